@@ -1,0 +1,177 @@
+// The rules of a repeated step, run once through the enumerating table and kept as a finite chain:
+// from each position, every outcome with its weight, where it leads and what it brought (its label;
+// an empty label brought nothing). Exact distributions and the compiled dice engine are both read
+// off it, so neither is a second copy of a rule. Knows no game.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <vector>
+
+#include "core/check.hpp"
+#include "match/tables/enumerating.hpp"
+
+namespace touchline {
+
+template <class Label>
+struct Edge {
+  std::size_t next = 0;  // a position, or Chain::done()
+  Label label{};
+  double weight = 0;
+};
+
+template <class Position, class Label>
+struct Chain {
+  std::vector<Position> positions{};
+  std::vector<std::vector<Edge<Label>>> edges{};   // by position, equal outcomes merged
+  std::vector<std::vector<Edge<Label>>> throws{};  // by position, one for each way to throw
+
+  std::size_t done() const { return positions.size(); }
+  std::size_t find(const Position& position) const {
+    const auto at = std::find(positions.begin(), positions.end(), position);
+    TOUCHLINE_CHECK(at != positions.end(), "a chain is asked only about positions it can reach");
+    return static_cast<std::size_t>(at - positions.begin());
+  }
+};
+
+/// Follows `step(table, position) -> Label` from the starts to every position it can reach.
+template <class Label, class Position, class Step, class Over>
+Chain<Position, Label> compile(std::vector<Position> starts, Step step, Over over) {
+  Chain<Position, Label> chain;
+  chain.positions = std::move(starts);
+  constexpr std::size_t done = SIZE_MAX;  // until the number of positions is known
+  const auto index = [&](const Position& position) {
+    if (over(position)) return done;
+    const auto at = std::find(chain.positions.begin(), chain.positions.end(), position);
+    const auto found = static_cast<std::size_t>(at - chain.positions.begin());
+    if (at == chain.positions.end()) chain.positions.push_back(position);
+    return found;
+  };
+  for (std::size_t from = 0; from < chain.positions.size(); ++from) {
+    std::vector<Edge<Label>> throws;
+    std::map<std::pair<std::size_t, Label>, double> merged;
+    enumerate([&](EnumeratingTable& table) {
+      Position position = chain.positions[from];
+      const Label label = step(table, position);
+      const std::size_t next = index(position);
+      throws.push_back({next, label, table.weight()});
+      merged[{next, label}] += table.weight();
+    });
+    std::vector<Edge<Label>> edges;
+    for (const auto& [to, weight] : merged) edges.push_back({to.first, to.second, weight});
+    chain.edges.push_back(std::move(edges));
+    chain.throws.push_back(std::move(throws));
+  }
+  for (auto* lists : {&chain.edges, &chain.throws}) {
+    for (auto& list : *lists) {
+      for (auto& edge : list) edge.next = std::min(edge.next, chain.done());
+    }
+  }
+  return chain;
+}
+
+/// The same chain seen through coarser labels.
+template <class To, class Position, class From, class Rename>
+Chain<Position, To> relabel(const Chain<Position, From>& chain, Rename rename) {
+  Chain<Position, To> coarse;
+  coarse.positions = chain.positions;
+  for (const auto& list : chain.edges) {
+    std::map<std::pair<std::size_t, To>, double> merged;
+    for (const auto& edge : list) merged[{edge.next, rename(edge.label)}] += edge.weight;
+    std::vector<Edge<To>> edges;
+    for (const auto& [to, weight] : merged) edges.push_back({to.first, to.second, weight});
+    coarse.edges.push_back(std::move(edges));
+  }
+  return coarse;
+}
+
+/// How often each position is visited before something is brought or the chain is done, for a visit
+/// to each: the inverse of (1 - Z), Z being the steps that bring nothing.
+template <class Position, class Label>
+std::vector<std::vector<double>> visits(const Chain<Position, Label>& chain) {
+  const std::size_t n = chain.positions.size();
+  std::vector<std::vector<double>> a(n, std::vector<double>(2 * n));
+  for (std::size_t i = 0; i < n; ++i) {
+    a[i][i] = 1;
+    a[i][n + i] = 1;
+    for (const auto& edge : chain.edges[i]) {
+      if (edge.label == Label{} && edge.next != chain.done()) a[i][edge.next] -= edge.weight;
+    }
+  }
+  for (std::size_t column = 0; column < n; ++column) {
+    std::size_t pivot = column;
+    for (std::size_t row = column; row < n; ++row) {
+      if (std::abs(a[row][column]) > std::abs(a[pivot][column])) pivot = row;
+    }
+    TOUCHLINE_CHECK(std::abs(a[pivot][column]) > 1e-14, "every position can be left");
+    std::swap(a[column], a[pivot]);
+    for (std::size_t row = 0; row < n; ++row) {
+      if (row == column) continue;
+      const double factor = a[row][column] / a[column][column];
+      if (factor == 0) continue;
+      for (std::size_t k = column; k < 2 * n; ++k) a[row][k] -= factor * a[column][k];
+    }
+  }
+  std::vector<std::vector<double>> inverse(n, std::vector<double>(n));
+  for (std::size_t i = 0; i < n; ++i) {
+    for (std::size_t j = 0; j < n; ++j) inverse[i][j] = a[i][n + j] / a[i][i];
+  }
+  return inverse;
+}
+
+/// Mass by tally, and by position within it.
+template <class Tally>
+using Inflow = std::map<Tally, std::vector<double>>;
+
+/// The exact distribution of what the chain brings in all: `add(tally, label)` counts one label.
+/// Works label by label, so a tally may count anything; mass below `cut` in one tally is dropped.
+template <class Position, class Label, class Tally, class Add>
+std::map<Tally, double> total(const Chain<Position, Label>& chain, Inflow<Tally> layer, Add add,
+                              double cut = 1e-18) {
+  const auto visited = visits(chain);
+  const std::size_t n = chain.positions.size();
+  std::map<Tally, double> result;
+  std::vector<double> visit(n);
+  while (!layer.empty()) {
+    Inflow<Tally> next;
+    for (const auto& [tally, inflow] : layer) {
+      double mass = 0;
+      std::fill(visit.begin(), visit.end(), 0.0);
+      for (std::size_t i = 0; i < n; ++i) {
+        if (inflow[i] == 0) continue;
+        mass += inflow[i];
+        for (std::size_t j = 0; j < n; ++j) visit[j] += inflow[i] * visited[i][j];
+      }
+      if (mass < cut) continue;
+      for (std::size_t i = 0; i < n; ++i) {
+        if (visit[i] == 0) continue;
+        for (const auto& edge : chain.edges[i]) {
+          const bool brings = !(edge.label == Label{});
+          if (!brings && edge.next != chain.done()) continue;  // counted among the visits
+          const Tally counted = brings ? add(tally, edge.label) : tally;
+          if (edge.next == chain.done()) {
+            result[counted] += visit[i] * edge.weight;
+          } else {
+            auto& to = next[counted];
+            if (to.empty()) to.resize(n);
+            to[edge.next] += visit[i] * edge.weight;
+          }
+        }
+      }
+    }
+    layer = std::move(next);
+  }
+  return result;
+}
+
+/// An inflow of all mass at one position.
+template <class Position, class Label, class Tally>
+Inflow<Tally> all_at(const Chain<Position, Label>& chain, const Position& start, Tally tally) {
+  std::vector<double> mass(chain.positions.size());
+  mass[chain.find(start)] = 1;
+  return {{tally, mass}};
+}
+
+}  // namespace touchline

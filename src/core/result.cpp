@@ -1,0 +1,20 @@
+#include "core/result.hpp"
+
+#include <algorithm>
+
+namespace touchline {
+
+std::string to_string(const Problem& problem) {
+  std::string text = problem.place.file;
+  if (problem.place.line > 0) text += (text.empty() ? "line " : ":") + std::to_string(problem.place.line);
+  if (!text.empty()) text += ": ";
+  text += problem.severity == Severity::error ? "error: " : "warning: ";
+  return text + problem.sentence;
+}
+
+bool Problems::bad() const {
+  return std::any_of(list_.begin(), list_.end(),
+                     [](const Problem& p) { return p.severity == Severity::error; });
+}
+
+}  // namespace touchline

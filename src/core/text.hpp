@@ -1,0 +1,32 @@
+// Small text work on UTF-8 that files and pages share: splitting, trimming, folding accents for
+// sorting and ids, and the width a text takes on a terminal.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace touchline {
+
+std::string_view trim(std::string_view text);
+std::vector<std::string_view> split(std::string_view text, char separator);
+std::vector<std::string_view> words(std::string_view text);
+
+/// The whole text as a number, or nothing.
+std::optional<int> to_int(std::string_view text);
+
+/// Lower case without accents, for comparing and sorting names: "Ångström" gives "angstrom".
+std::string fold(std::string_view text);
+/// An id for file names and command lines: "Sheffield Wednesday" gives "sheffield-wednesday".
+std::string slug(std::string_view text);
+
+/// Code points, which is columns for the names we print.
+std::size_t width(std::string_view text);
+std::string pad_right(std::string_view text, std::size_t columns);
+std::string pad_left(std::string_view text, std::size_t columns);
+
+/// The candidate closest to a mistyped word, if any is close enough to suggest.
+std::optional<std::string> closest(std::string_view word, const std::vector<std::string>& candidates);
+
+}  // namespace touchline

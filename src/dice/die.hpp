@@ -1,0 +1,48 @@
+// A die: how many faces it has, what its lowest face shows, and what the rule book calls it.
+// Chance has one shape in all games: one of n equally likely faces. A card drawn from n is a die of
+// n faces; a percentage is a die of 10000.
+#pragma once
+
+#include <array>
+#include <compare>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace touchline {
+
+struct Die {
+  int sides = 0;
+  int lowest = 1;
+  std::string_view name{};
+
+  constexpr int highest() const { return lowest + sides - 1; }
+  constexpr bool shows(int face) const { return face >= lowest && face <= highest(); }
+  bool operator==(const Die&) const = default;
+};
+
+inline constexpr Die coin{2, 1, "coin"};
+inline constexpr Die d6{6, 1, "d6"};
+inline constexpr Die d10{10, 0, "d10"};
+
+/// How many ways the dice of one throw can fall.
+template <class... Dice>
+constexpr std::uint32_t ways(const Dice&... dice) {
+  return (std::uint32_t{1} * ... * static_cast<std::uint32_t>(dice.sides));
+}
+
+/// The faces of throw number `which` of all ways(dice...), the first die turning slowest. The one
+/// mapping from a number to faces, so that every table reads the same throw from the same number.
+template <class... Dice>
+constexpr std::array<int, sizeof...(Dice)> faces_of(std::uint32_t which, const Dice&... dice) {
+  const std::array<Die, sizeof...(Dice)> thrown{dice...};
+  std::array<int, sizeof...(Dice)> faces{};
+  for (std::size_t i = thrown.size(); i-- > 0;) {
+    const auto sides = static_cast<std::uint32_t>(thrown[i].sides);
+    faces[i] = thrown[i].lowest + static_cast<int>(which % sides);
+    which /= sides;
+  }
+  return faces;
+}
+
+}  // namespace touchline

@@ -1,0 +1,50 @@
+// The generator of all chance: Philox4x32-10 of Random123, a keyed function of a counter.
+// A stream is named by (seed, number, stream), say (league seed, match number, purpose), so that any
+// thread or machine draws the same numbers for the same match and a changed order shifts nothing
+// else. Not cryptographic. Pinned by the published answers and golden draws in tests/dice.
+#pragma once
+
+#include <Random123/philox.h>
+
+#include <cstdint>
+
+namespace touchline {
+
+class Generator {
+ public:
+  Generator(std::uint64_t seed, std::uint64_t number, std::uint32_t stream = 0)
+      : key_{{low(seed), high(seed)}}, counter_{{0, stream, low(number), high(number)}} {}
+
+  /// The next 32 bits; 2^34 of them before a stream repeats.
+  std::uint32_t draw() {
+    if (used_ == 4) {
+      block_ = r123::Philox4x32{}(counter_, key_);
+      ++counter_[0];
+      used_ = 0;
+    }
+    return block_[used_++];
+  }
+
+  /// 0..n-1, each exactly equally likely: Lemire's multiplication, rejecting the uneven rest.
+  std::uint32_t below(std::uint32_t n) {
+    std::uint64_t product = std::uint64_t{draw()} * n;
+    if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
+      const std::uint32_t uneven = (0U - n) % n;
+      while (static_cast<std::uint32_t>(product) < uneven) product = std::uint64_t{draw()} * n;
+    }
+    return static_cast<std::uint32_t>(product >> 32U);
+  }
+
+ private:
+  static constexpr std::uint32_t low(std::uint64_t x) { return static_cast<std::uint32_t>(x); }
+  static constexpr std::uint32_t high(std::uint64_t x) {
+    return static_cast<std::uint32_t>(x >> 32U);
+  }
+
+  r123::Philox4x32::key_type key_;
+  r123::Philox4x32::ctr_type counter_;
+  r123::Philox4x32::ctr_type block_{};
+  unsigned used_ = 4;
+};
+
+}  // namespace touchline

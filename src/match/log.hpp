@@ -1,0 +1,42 @@
+// The log of a match: its inputs (throws and answers, which cannot be recomputed) and its facts (the
+// game's events, which can), in the order they happened. Reports are folds over it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "core/rule_id.hpp"
+#include "core/side.hpp"
+#include "dice/die.hpp"
+
+namespace touchline {
+
+/// Dice thrown together.
+struct Rolled {
+  static constexpr std::size_t most = 5;
+  RuleId rule{};
+  Side side = Side::home;
+  std::uint8_t count = 0;
+  std::array<std::int16_t, most> faces{};
+  bool operator==(const Rolled&) const = default;
+};
+
+struct Decided {
+  RuleId rule{};
+  Side side = Side::home;
+  std::string_view name{};
+  std::string_view choice{};
+  std::int16_t index = 0;
+  bool operator==(const Decided&) const = default;
+};
+
+template <class Event>
+using Entry = std::variant<Rolled, Decided, Event>;
+
+template <class Event>
+using Log = std::vector<Entry<Event>>;
+
+}  // namespace touchline
