@@ -1,12 +1,55 @@
-#include <cstdio>
-#include "games/first_division/odds.hpp"
-using namespace touchline; using namespace touchline::first_division;
-int main(){
- std::vector<Scorer> s{{"a",false},{"own goal",true}};
- Book b; for(Card*c:{&b.cards.home,&b.cards.away}) c->scorers=s;
- b.cards.home.columns.fill(lay_column(-5,{51,2},s)); b.cards.away.columns.fill(lay_column(3,{30,7},s));
- auto o=exact_odds(b);
- std::printf("%.10f %.10f %.10f %.9f %.9f var %.4f %.4f first %.4f %.4f none %.4f\n",o.home_win,o.draw,o.away_win,o.mean.home,o.mean.away,o.variance.home,o.variance.away,o.first_goal.home,o.first_goal.away,o.no_goal);
- for(auto d:{AfterDraw::replay,AfterDraw::extra_time,AfterDraw::penalties,AfterDraw::toss}){b.switches.draw=d; std::printf("%.6f\n",*exact_odds(b).home_goes_through);}
- std::printf("%.9f\n",expected_goals(53,3));
+// The touchline command: parses the command line and calls one subcommand. Exit codes: 0 done, 2
+// bad input (said in a line each on standard error), 1 a failure of ours.
+#include <fmt/format.h>
+#include <sodium.h>
+
+#include <exception>
+
+#include "cli/shell.hpp"
+
+namespace {
+
+constexpr const char* description =
+    "Touchline plays, replays and runs leagues of classic football table games.\n"
+    "\n"
+    "  touchline play first-division arsenal sheffield-wednesday      a match, throw by throw\n"
+    "  touchline play first-division arsenal chelsea --own-dice       with your own dice\n"
+    "  touchline odds first-division arsenal sheffield-wednesday      exact odds\n"
+    "  touchline season replay epl-1997-98 --seed 7                   a whole season\n"
+    "  touchline season odds epl-1997-98                              title and relegation odds";
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  using namespace touchline::cli;
+  if (sodium_init() < 0) return 1;
+  Shell shell(argv[0]);
+  CLI::App app(description, "touchline");
+  app.set_version_flag("--version", "touchline " TOUCHLINE_VERSION);
+  app.require_subcommand(0, 1);
+  app.get_formatter()->column_width(34);
+  add_games(app, shell);
+  add_teams(app, shell);
+  add_check(app, shell);
+  add_play(app, shell);
+  add_replay(app, shell);
+  add_odds(app, shell);
+  add_season(app, shell);
+  add_rate(app, shell);
+  add_bench(app, shell);
+  add_completion(app, shell);
+  try {
+    app.parse(argc, argv);
+    if (app.get_subcommands().empty()) shell.print(app.help());
+    return shell.exit_code;
+  } catch (const CLI::Success& success) {
+    return app.exit(success);
+  } catch (const CLI::ParseError& error) {
+    fmt::print(stderr, "{}\n", shell.err.bad(fmt::format("error: {}", error.what())));
+    fmt::print(stderr, "Run 'touchline --help' or 'touchline COMMAND --help' for examples.\n");
+    return 2;
+  } catch (const std::exception& failure) {
+    fmt::print(stderr, "{}\n", shell.err.bad(fmt::format("failure: {}", failure.what())));
+    return 1;
+  }
 }

@@ -1,6 +1,6 @@
 // Exact odds of any step-by-step process: enumerate one step from each distinct state, merge equal
-// states, go on until all are done. A state that leads back to itself is left for good with its other
-// outcomes in proportion, so loops of one cost nothing. Knows no game.
+// states, go on until all are done. A state that leads back to itself is left for good with its
+// other outcomes in proportion, so loops of one cost nothing. Knows no game.
 #pragma once
 
 #include <map>

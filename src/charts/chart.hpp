@@ -20,9 +20,9 @@ struct RollRange {
 /// One thing that keeps a list of ranges from being a chart.
 struct ChartFault {
   enum class Kind { backwards, outside, gap, overlap, ends_early } kind{};
-  std::size_t row = 0;      // the printed row it was found at
-  RollRange wrong{};        // the rolls that are missing, doubled, outside or backwards
-  int expected_start = 0;   // where the row should have begun
+  std::size_t row = 0;     // the printed row it was found at
+  RollRange wrong{};       // the rolls that are missing, doubled, outside or backwards
+  int expected_start = 0;  // where the row should have begun
   bool operator==(const ChartFault&) const = default;
 };
 

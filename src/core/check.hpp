@@ -5,11 +5,11 @@
 #include <cstdio>
 #include <cstdlib>
 
-#define TOUCHLINE_CHECK(condition, sentence)                                                    \
-  do {                                                                                          \
-    if (!(condition)) {                                                                         \
+#define TOUCHLINE_CHECK(condition, sentence)                                                   \
+  do {                                                                                         \
+    if (!(condition)) {                                                                        \
       std::fprintf(stderr, "%s:%d: broken invariant: %s (%s)\n", __FILE__, __LINE__, sentence, \
-                   #condition);                                                                 \
-      std::abort();                                                                             \
-    }                                                                                           \
+                   #condition);                                                                \
+      std::abort();                                                                            \
+    }                                                                                          \
   } while (false)

@@ -6,7 +6,8 @@ namespace touchline {
 
 std::string to_string(const Problem& problem) {
   std::string text = problem.place.file;
-  if (problem.place.line > 0) text += (text.empty() ? "line " : ":") + std::to_string(problem.place.line);
+  if (problem.place.line > 0)
+    text += (text.empty() ? "line " : ":") + std::to_string(problem.place.line);
   if (!text.empty()) text += ": ";
   text += problem.severity == Severity::error ? "error: " : "warning: ";
   return text + problem.sentence;

@@ -10,7 +10,8 @@
 
 namespace touchline {
 
-/// Where in the user's input: a file and a line from 1 (0: the file as a whole; no file: an option).
+/// Where in the user's input: a file and a line from 1 (0: the file as a whole; no file: an
+/// option).
 struct Place {
   std::string file{};
   int line = 0;

@@ -13,8 +13,8 @@ constexpr std::string_view blanks = " \t\r\n";
 // Latin-1 Supplement and Latin Extended-A, U+00C0 to U+017F, without their accents. A blank stands
 // for a character that is not a letter.
 constexpr std::string_view plain_letters =
-    "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty"  // U+00C0..U+00FF
-    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"  // U+0100..U+013F
+    "aaaaaaaceeeeiiiidnooooo ouuuuytsaaaaaaaceeeeiiiidnooooo ouuuuyty"   // U+00C0..U+00FF
+    "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"   // U+0100..U+013F
     "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";  // U+0140..U+017F
 static_assert(plain_letters.size() == 0x180 - 0xC0);
 
@@ -66,7 +66,10 @@ std::vector<std::string_view> words(std::string_view text) {
 }
 
 std::optional<int> to_int(std::string_view text) {
-  if (text.starts_with('+')) text.remove_prefix(1);
+  if (text.starts_with('+')) {
+    text.remove_prefix(1);
+    if (text.starts_with('-')) return std::nullopt;
+  }
   int value = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
   if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;

@@ -1,11 +1,14 @@
 // The generator of all chance: Philox4x32-10 of Random123, a keyed function of a counter.
-// A stream is named by (seed, number, stream), say (league seed, match number, purpose), so that any
-// thread or machine draws the same numbers for the same match and a changed order shifts nothing
-// else. Not cryptographic. Pinned by the published answers and golden draws in tests/dice.
+// A stream is named by (seed, number, stream), say (league seed, match number, purpose), so that
+// any thread or machine draws the same numbers for the same match and a changed order shifts
+// nothing else. Not cryptographic. Pinned by the published answers and golden draws in tests/dice.
 #pragma once
 
 #include <Random123/philox.h>
 
+#include <algorithm>
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace touchline {
@@ -17,17 +20,16 @@ class Generator {
 
   /// The next 32 bits; 2^34 of them before a stream repeats.
   std::uint32_t draw() {
-    if (used_ == 4) {
-      block_ = r123::Philox4x32{}(counter_, key_);
-      ++counter_[0];
-      used_ = 0;
-    }
-    return block_[used_++];
+    if (used_ == drawn_.size()) refill();
+    return drawn_[used_++];
   }
 
   /// 0..n-1, each exactly equally likely: Lemire's multiplication, rejecting the uneven rest.
-  std::uint32_t below(std::uint32_t n) {
-    std::uint64_t product = std::uint64_t{draw()} * n;
+  std::uint32_t below(std::uint32_t n) { return below_from(draw(), n); }
+
+  /// The same, when its first draw has been made already.
+  std::uint32_t below_from(std::uint32_t bits, std::uint32_t n) {
+    std::uint64_t product = std::uint64_t{bits} * n;
     if (static_cast<std::uint32_t>(product) < n) [[unlikely]] {
       const std::uint32_t uneven = (0U - n) % n;
       while (static_cast<std::uint32_t>(product) < uneven) product = std::uint64_t{draw()} * n;
@@ -36,6 +38,16 @@ class Generator {
   }
 
  private:
+  // Two blocks at a time: they do not wait for one another, and half the matches need no third.
+  void refill() {
+    for (std::size_t block = 0; block < drawn_.size(); block += 4) {
+      const auto bits = r123::Philox4x32{}(counter_, key_);
+      std::copy(bits.begin(), bits.end(), drawn_.begin() + static_cast<std::ptrdiff_t>(block));
+      ++counter_[0];
+    }
+    used_ = 0;
+  }
+
   static constexpr std::uint32_t low(std::uint64_t x) { return static_cast<std::uint32_t>(x); }
   static constexpr std::uint32_t high(std::uint64_t x) {
     return static_cast<std::uint32_t>(x >> 32U);
@@ -43,8 +55,8 @@ class Generator {
 
   r123::Philox4x32::key_type key_;
   r123::Philox4x32::ctr_type counter_;
-  r123::Philox4x32::ctr_type block_{};
-  unsigned used_ = 4;
+  std::array<std::uint32_t, 8> drawn_;  // filled before it is read
+  std::size_t used_ = drawn_.size();
 };
 
 }  // namespace touchline

@@ -1,5 +1,5 @@
-// The log of a match: its inputs (throws and answers, which cannot be recomputed) and its facts (the
-// game's events, which can), in the order they happened. Reports are folds over it.
+// The log of a match: its inputs (throws and answers, which cannot be recomputed) and its facts
+// (the game's events, which can), in the order they happened. Reports are folds over it.
 #pragma once
 
 #include <array>

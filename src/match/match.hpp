@@ -1,7 +1,7 @@
-// A match that can stop at any input and go on later: the book, the inputs so far, and the state and
-// log they lead to. Feeding an input runs the rules as far as they go; a step that runs dry leaves
-// no trace and is run again from its start when the next input has come, so nothing is ever thrown
-// twice. Undo drops the last input; a match is its inputs.
+// A match that can stop at any input and go on later: the book, the inputs so far, and the state
+// and log they lead to. Feeding an input runs the rules as far as they go; a step that runs dry
+// leaves no trace and is run again from its start when the next input has come, so nothing is ever
+// thrown twice. Undo drops the last input; a match is its inputs.
 #pragma once
 
 #include <optional>

@@ -56,8 +56,8 @@ struct AnswerNeeded {
 };
 using Need = std::variant<ThrowNeeded, AnswerNeeded>;
 
-/// Thrown by a table that has no input left. The only exception used as control flow; match/match.hpp
-/// catches it and re-runs the step when the input has come.
+/// Thrown by a table that has no input left. The only exception used as control flow;
+/// match/match.hpp catches it and re-runs the step when the input has come.
 struct Awaiting {
   Need need;
   std::size_t given = 0;  // faces of that throw which are there already

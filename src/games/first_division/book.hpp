@@ -16,10 +16,10 @@ enum class AfterDraw : std::uint8_t { stands, replay, extra_time, penalties, tos
 enum class NeutralHome : std::uint8_t { draw, named };
 
 struct Switches {
-  bool end_goal_finishes = true;          // FDF-R3
-  bool own_goal_on_reroll = true;         // FDF-R6: accept, or throw again
-  bool zero_defence = true;               // FDF-R2: allow, or reject when the card is read
-  bool allow_scoreless_column = false;    // FDF-R8
+  bool end_goal_finishes = true;        // FDF-R3
+  bool own_goal_on_reroll = true;       // FDF-R6: accept, or throw again
+  bool zero_defence = true;             // FDF-R2: allow, or reject when the card is read
+  bool allow_scoreless_column = false;  // FDF-R8
   NeutralHome neutral_home = NeutralHome::draw;
   AfterDraw draw = AfterDraw::stands;
   auto operator<=>(const Switches&) const = default;

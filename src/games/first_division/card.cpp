@@ -11,16 +11,18 @@ namespace touchline::first_division {
 namespace {
 
 // Words that belong to the surname after them.
-constexpr std::array particles{"da", "dal", "dalla", "de",  "degli", "dei", "del", "della",
-                               "den", "der", "di",    "do",  "dos",   "du",  "el",  "la",
-                               "le",  "lo",  "mac",   "mc",  "saint", "san", "st",  "st.",
-                               "ten", "ter", "van",   "vd",  "von",   "zu"};
+constexpr std::array particles{"da",  "dal", "dalla", "de", "degli", "dei", "del", "della",
+                               "den", "der", "di",    "do", "dos",   "du",  "el",  "la",
+                               "le",  "lo",  "mac",   "mc", "saint", "san", "st",  "st.",
+                               "ten", "ter", "van",   "vd", "von",   "zu"};
 
 bool is_particle(std::string_view word) {
   return std::find(particles.begin(), particles.end(), fold(word)) != particles.end();
 }
 
-bool is_initial(std::string_view word) { return word.size() >= 2 && word.back() == '.' && width(word) <= 3; }
+bool is_initial(std::string_view word) {
+  return word.size() >= 2 && word.back() == '.' && width(word) <= 3;
+}
 
 bool is_capitals(std::string_view word) {
   const auto lower = [](char c) { return c >= 'a' && c <= 'z'; };

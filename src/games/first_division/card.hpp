@@ -31,7 +31,7 @@ using ScorerChart = Chart<0, 99>;  // FDF-DIE-2: offensive numbers 00 to 99
 struct Column {
   int defence = 0;
   ScorerChart scorers{};
-  Line end = 0;           // the END row
+  Line end = 0;            // the END row
   Line own_goal = nobody;  // the row of own goals, if the card has one
   int width = 0;           // of 00-99, held by scorers: 100 p
   int own_goal_width = 0;  // of those, by the own-goal row
@@ -52,7 +52,8 @@ struct Card {
 /// A column from its rating and a chart whose rows are these scorers, then END.
 Column make_column(int defence, const ScorerChart& chart, const std::vector<Scorer>& scorers);
 
-/// A column from its rating and the scorers' widths laid end to end, END taking the rest (FDF-RATE-6).
+/// A column from its rating and the scorers' widths laid end to end, END taking the rest
+/// (FDF-RATE-6).
 Column lay_column(int defence, const std::vector<int>& widths, const std::vector<Scorer>& scorers);
 
 /// "00-03", "16" or "---", as printed.

@@ -1,5 +1,5 @@
-// First-Division Football as a rules set (match/rules_set.hpp): its name, its edition and the rules,
-// compiled once for each table of the house.
+// First-Division Football as a rules set (match/rules_set.hpp): its name, its edition and the
+// rules, compiled once for each table of the house.
 #pragma once
 
 #include <optional>

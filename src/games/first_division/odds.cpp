@@ -198,7 +198,8 @@ HalfChain compile_half(const Book& book, Side host) {
     const Scored scored = next_throw(table, book, host, half);
     return scored.goal ? GoalLabel{true, attack, scored.line} : GoalLabel{};
   };
-  return compile<GoalLabel>(std::vector{first_half(Side::home), first_half(Side::away)}, step, over);
+  return compile<GoalLabel>(std::vector{first_half(Side::home), first_half(Side::away)}, step,
+                            over);
 }
 
 Odds exact_odds(const Book& book) {
@@ -247,8 +248,8 @@ double expected_goals(int width, int rating) {
   const auto mine = relabel<bool>(chain, [](SideLabel label) { return label == Side::home; });
   // Every half of the match brings the same: twice the goals expected of one.
   double goals = 0;
-  for (const auto& [count, mass] : total(mine, all_at(mine, first_half(Side::home), 0),
-                                         [](int n, bool) { return n + 1; })) {
+  for (const auto& [count, mass] :
+       total(mine, all_at(mine, first_half(Side::home), 0), [](int n, bool) { return n + 1; })) {
     goals += 2 * count * mass;
   }
   return goals;

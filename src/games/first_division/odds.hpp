@@ -1,6 +1,6 @@
-// Exact odds of one match, by enumerating the rules: the half is compiled into a chain of eight or so
-// positions, and every figure is a sum over it. The formulas of the inventory are tests of this, not
-// part of it.
+// Exact odds of one match, by enumerating the rules: the half is compiled into a chain of eight or
+// so positions, and every figure is a sum over it. The formulas of the inventory are tests of this,
+// not part of it.
 #pragma once
 
 #include <array>
@@ -27,9 +27,9 @@ HalfChain compile_half(const Book& book, Side host);
 
 struct ScorerOdds {
   Line line = nobody;
-  double mean = 0;                   // goals a match
-  std::array<double, 4> goals{};     // none, one, two, three or more
-  double first = 0;                  // scores the first goal of the match
+  double mean = 0;                // goals a match
+  std::array<double, 4> goals{};  // none, one, two, three or more
+  double first = 0;               // scores the first goal of the match
 };
 
 /// A grid of chances by home goals, then away goals.

@@ -58,6 +58,7 @@ Scored leak_goal(T& table, const Column& own, const Switches& switches, Half& ha
     return {};
   }
   table.note(Event{"FDF-R8"_rule, Kind::goal, attack, nobody});
+  if (half.finished[attack]) table.note(Event{"FDF-THR-6"_rule, Kind::end, attack, nobody});
   pass_turn(half);
   return {true, nobody};
 }
@@ -153,7 +154,8 @@ void full_time(T& table, const Book& book, State& match) {
   match.phase = Phase::over;
   if (match.goals.home != match.goals.away) return;
   switch (book.switches.draw) {
-    case AfterDraw::stands: return;
+    case AfterDraw::stands:
+      return;
     case AfterDraw::replay:
       if (!match.replayed) return replay_at_other_ground(table, match);
       [[fallthrough]];  // a drawn replay is settled on the day
@@ -161,8 +163,12 @@ void full_time(T& table, const Book& book, State& match) {
       match.phase = Phase::extra_time;
       match.half = next_half(match.host, match.goals);
       return;
-    case AfterDraw::penalties: match.phase = Phase::penalties; return;
-    case AfterDraw::toss: match.phase = Phase::toss; return;
+    case AfterDraw::penalties:
+      match.phase = Phase::penalties;
+      return;
+    case AfterDraw::toss:
+      match.phase = Phase::toss;
+      return;
   }
 }
 
@@ -196,8 +202,7 @@ void throw_in_half(T& table, const Book& book, State& match) {
   const Side attack = match.half.turn;
   const Scored scored = next_throw(table, book, match.host, match.half);
   if (scored.goal) {
-    const bool stands =
-        match.phase != Phase::extra_time || goal_stands(table, attack, scored.line);
+    const bool stands = match.phase != Phase::extra_time || goal_stands(table, attack, scored.line);
     match.goals[attack] += stands ? 1 : 0;
   }
   if (!over(match.half)) return;
@@ -228,8 +233,8 @@ void take_penalty(T& table, State& match) {
   const bool scored = offensive_number(red_face, white_face) < 75;
   ++match.kicks[taker];
   match.penalties[taker] += scored ? 1 : 0;
-  table.note(Event{"FDF-R15"_rule, scored ? Kind::penalty_scored : Kind::penalty_missed, taker,
-                   nobody});
+  table.note(
+      Event{"FDF-R15"_rule, scored ? Kind::penalty_scored : Kind::penalty_missed, taker, nobody});
   if (!penalties_decided(match.kicks, match.penalties)) return;
   table.note(Event{"FDF-R15"_rule, Kind::penalties_over, match.host, nobody});
   match.phase = Phase::over;
@@ -259,13 +264,18 @@ inline State kick_off(const Book& book) {
 template <Table T>
 void advance(T& table, const Book& book, State& match) {
   switch (match.phase) {
-    case Phase::draw_for_home: return draw_for_home(table, match);
+    case Phase::draw_for_home:
+      return draw_for_home(table, match);
     case Phase::first_half:
     case Phase::second_half:
-    case Phase::extra_time: return throw_in_half(table, book, match);
-    case Phase::penalties: return take_penalty(table, match);
-    case Phase::toss: return toss_for_winner(table, match);
-    case Phase::over: return;
+    case Phase::extra_time:
+      return throw_in_half(table, book, match);
+    case Phase::penalties:
+      return take_penalty(table, match);
+    case Phase::toss:
+      return toss_for_winner(table, match);
+    case Phase::over:
+      return;
   }
 }
 

@@ -38,7 +38,7 @@ struct State {
   BySide<int> drawn{};    // and this was the first one's score
   BySide<int> kicks{};    // FDF-R15 (c): penalties taken and scored
   BySide<int> penalties{};
-  bool tossed = false;    // FDF-R15 (d): the toss has been made, and this side won it
+  bool tossed = false;  // FDF-R15 (d): the toss has been made, and this side won it
   Side toss_winner = Side::home;
   auto operator<=>(const State&) const = default;
 };

@@ -1,6 +1,6 @@
-// The scripted table: a test's dice and answers, each under the rule it is meant for. A wrong rule, a
-// wrong number of dice, an impossible face, a missing or a left-over line is a fault; it never falls
-// back to chance.
+// The scripted table: a test's dice and answers, each under the rule it is meant for. A wrong rule,
+// a wrong number of dice, an impossible face, a missing or a left-over line is a fault; it never
+// falls back to chance.
 #pragma once
 
 #include <stdexcept>
@@ -85,7 +85,8 @@ class ScriptedTable {
   const ScriptLine& next(RuleId rule) {
     if (used_ == script_.size()) fault(rule, "the script has ended");
     const ScriptLine& line = script_[used_++];
-    if (line.rule != rule) fault(rule, "the script has a line for " + std::string(line.rule.view()));
+    if (line.rule != rule)
+      fault(rule, "the script has a line for " + std::string(line.rule.view()));
     return line;
   }
   [[noreturn]] static void fault(RuleId rule, const std::string& sentence) {

@@ -1,0 +1,115 @@
+// touchline check: cards, seasons, results, goals and tapes, with all their problems.
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "books/card_file.hpp"
+#include "books/file.hpp"
+#include "books/goals_file.hpp"
+#include "books/results_file.hpp"
+#include "books/season_file.hpp"
+#include "cli/shell.hpp"
+#include "match/tape.hpp"
+
+namespace touchline::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct CheckOptions {
+  std::vector<std::string> files{};
+  std::vector<std::string> rules{};
+  bool json = false;
+};
+
+struct Checked {
+  std::string what{};  // "club card Arsenal"
+  Problems problems{};
+};
+
+template <class T>
+Checked checked(std::string what, const Result<T>& result) {
+  return {std::move(what), result ? Problems{} : result.error()};
+}
+
+Checked check_csv(const std::string& file, const std::string& text) {
+  const auto goals = books::parse_goals(text, file);
+  if (goals)
+    return {fmt::format("scorers, {} lines", goals->goals.size() + goals->scorers.size()), {}};
+  const auto results = books::parse_results(text, file);
+  if (results) return {fmt::format("results, {} matches", results->results.size()), {}};
+  // Which of the two it was meant to be is told by its header.
+  const bool names_scorers = text.substr(0, text.find('\n')).find("scorer") != std::string::npos;
+  return names_scorers ? checked("scorers", goals) : checked("results", results);
+}
+
+Checked check_file(const std::string& file, const first_division::Switches& switches) {
+  std::error_code error;
+  if (fs::is_directory(file, error)) {
+    const auto season = books::read_season(file, switches);
+    if (!season) return checked("season", season);
+    return {fmt::format("season {}, {} clubs, {} fixtures", season->season.name,
+                        season->season.clubs.size(), season->season.fixtures.size()),
+            season->warnings};
+  }
+  const auto text = books::read_text(file);
+  if (!text) return checked("file", text);
+  if (file.ends_with(".toml")) {
+    const auto card = books::parse_card(*text, file, switches);
+    if (!card) return checked("club card", card);
+    return {fmt::format("club card {} {}", card->card.club, card->card.season), card->warnings};
+  }
+  if (file.ends_with(".tape") || text->starts_with("touchline tape")) {
+    return checked("tape", parse_tape(*text, file));
+  }
+  return check_csv(file, *text);
+}
+
+void check(Shell& shell, const CheckOptions& options) {
+  const auto switches = switches_from(shell, options.rules);
+  if (!switches) return;
+  nlohmann::ordered_json out = nlohmann::ordered_json::array();
+  for (const std::string& file : options.files) {
+    const Checked result = check_file(file, *switches);
+    if (result.problems.bad()) shell.exit_code = 2;
+    if (options.json) {
+      nlohmann::ordered_json problems = nlohmann::ordered_json::array();
+      for (const Problem& problem : result.problems.list()) {
+        problems.push_back({{"severity", problem.severity == Severity::error ? "error" : "warning"},
+                            {"file", problem.place.file},
+                            {"line", problem.place.line},
+                            {"problem", problem.sentence}});
+      }
+      out.push_back({{"file", file},
+                     {"what", result.what},
+                     {"ok", !result.problems.bad()},
+                     {"problems", problems}});
+      continue;
+    }
+    shell.report(result.problems);
+    const std::string verdict =
+        result.problems.bad() ? shell.out.bad("not good") : shell.out.good("good");
+    shell.print(fmt::format("{}: {} ({})\n", file, verdict, result.what));
+  }
+  if (options.json) {
+    shell.print_json(nlohmann::ordered_json{{"files", out}, {"ok", shell.exit_code == 0}});
+  }
+}
+
+}  // namespace
+
+void add_check(CLI::App& app, Shell& shell) {
+  auto* command = app.add_subcommand(
+      "check",
+      "Check cards, season folders, results, goals and tapes; lists all problems\n"
+      "  touchline check my-club.toml\n"
+      "  touchline check data/first-division/seasons/epl-1997-98");
+  auto options = std::make_shared<CheckOptions>();
+  command->add_option("files", options->files, "Files or season folders")->required();
+  command->add_option("--rule", options->rules, "A rule switch, NAME=VALUE")->take_all();
+  command->add_flag("--json", options->json, "As JSON");
+  command->callback([&shell, options] { check(shell, *options); });
+}
+
+}  // namespace touchline::cli

@@ -1,0 +1,253 @@
+#include "cli/session.hpp"
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+
+#include "books/file.hpp"
+#include "core/digest.hpp"
+#include "core/text.hpp"
+#include "games/first_division/switches.hpp"
+#include "match/throw_text.hpp"
+#include "report/match_html.hpp"
+#include "report/match_json.hpp"
+#include "report/match_sheet.hpp"
+
+namespace touchline::cli {
+
+using namespace first_division;
+
+std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clubs, bool neutral,
+                                    const Switches& switches) {
+  Setting setting;
+  setting.book.neutral = neutral;
+  setting.book.switches = switches;
+  bool good = true;
+  for (const Side side : both_sides) {
+    auto card = shell.library.card(clubs[side], switches);
+    shell.report(card ? card->warnings : card.error());
+    if (!card) {
+      good = false;
+      continue;
+    }
+    setting.book.cards[side] = card->card;
+    setting.found[side] = std::move(*card);
+  }
+  return good ? std::optional(setting) : std::nullopt;
+}
+
+Tape tape_of(const Setting& setting, const State& state, const Log<Event>& log) {
+  Tape tape;
+  tape.game = std::string(Game::id);
+  tape.edition = Game::edition;
+  for (const Side side : both_sides) {
+    tape.teams[side] = {setting.found[side].id, digest(canonical(setting.book.cards[side]))};
+  }
+  tape.neutral = setting.book.neutral;
+  tape.rules = changed_switches(setting.book.switches);
+  tape.dice = setting.dice;
+  tape.inputs = tape_inputs(log);
+  if (Game::finished(state)) {
+    tape.result = fmt::format("{}-{} {}", state.goals.home, state.goals.away,
+                              report::result_hash(setting.book, log));
+  }
+  return tape;
+}
+
+namespace {
+
+std::string title(const Setting& setting, const report::Style& style) {
+  const Book& book = setting.book;
+  std::string line = style.bold(fmt::format("{} v {}", book.cards.home.club, book.cards.away.club));
+  const std::string season = book.cards.home.season == book.cards.away.season
+                                 ? book.cards.home.season
+                                 : book.cards.home.season + " / " + book.cards.away.season;
+  line += style.dim(fmt::format("   {}{}, dice: {}", season, book.neutral ? ", neutral ground" : "",
+                                setting.dice));
+  return line + "\n\n";
+}
+
+void print_result(Shell& shell, const Setting& setting, const State& state, const Log<Event>& log) {
+  const auto sheet = report::match_sheet(setting.book, state, log);
+  std::string text = "\n";
+  for (const Side side : both_sides) {
+    text += shell.out.bold(report::score_line(sheet.sides[side], true)) + "\n";
+  }
+  if (sheet.drawn) {
+    text += fmt::format("after a {}-{} draw in the first match\n", sheet.drawn->home,
+                        sheet.drawn->away);
+  }
+  const bool level = state.goals.home == state.goals.away;
+  if (level && sheet.winner) {
+    text += fmt::format("{} go through\n", setting.book.cards[*sheet.winner].club);
+  }
+  shell.print(text);
+}
+
+bool save(Shell& shell, const Setting& setting, const State& state, const Log<Event>& log,
+          const std::string& path) {
+  if (path.empty()) return true;
+  const auto written = books::write_text(path, write_tape(tape_of(setting, state, log)));
+  if (!written) shell.report(written.error());
+  return written.has_value();
+}
+
+}  // namespace
+
+void show_match(Shell& shell, const Setting& setting, const State& state, const Log<Event>& log,
+                const Showing& showing, const std::optional<std::string>& waits_for) {
+  if (!save(shell, setting, state, log, showing.tape)) return;
+  if (!showing.html.empty()) {
+    const auto page = report::match_html(setting.book, state, log, setting.dice);
+    if (auto written = books::write_text(showing.html, page); !written) {
+      return shell.report(written.error());
+    }
+  }
+  if (showing.json) {
+    auto json = report::match_json(setting.book, state, log, setting.dice);
+    if (waits_for) json["awaiting"] = *waits_for;
+    return shell.print_json(json);
+  }
+  shell.print(title(setting, shell.out));
+  shell.print(report::play_by_play(setting.book, log, shell.out));
+  print_result(shell, setting, state, log);
+  if (waits_for) shell.print(fmt::format("\nNot finished: waits for {}\n", *waits_for));
+}
+
+std::string request(const Book& book, const Need& need) {
+  if (const auto* asked = std::get_if<ThrowNeeded>(&need)) {
+    const std::string& club = book.cards[asked->side].club;
+    if (asked->rule == "FDF-SET-3"_rule) return "who counts as home: coin (1 or 2)";
+    if (asked->rule == "FDF-THR-7"_rule) return club + " throw for the scorer: red white";
+    if (asked->rule == "FDF-R15"_rule) {
+      switch (asked->dice.size()) {
+        case 2:
+          return club + " take a penalty: red white";
+        default:
+          break;
+      }
+      if (asked->dice.front().sides == 6) return club + ", does the goal stand: d6 (1-4 yes)";
+      return fmt::format("the toss: coin (1 for {})", club);
+    }
+    return fmt::format("{} throw: {}", club, dice_names(*asked));
+  }
+  const auto& question = std::get<AnswerNeeded>(need);
+  return fmt::format("{} {}: {}", book.cards[question.side].club, question.name,
+                     fmt::join(question.options, " or "));
+}
+
+namespace {
+
+constexpr std::string_view prompt_help =
+    "Type the faces of the dice as they lie: 31/4, 314 or 3 1 4 are all red 3, white 1, blue 4.\n"
+    "  undo    take the last throw back      score   the score so far\n"
+    "  log     the whole match so far        quit    stop; it is saved, replay goes on\n";
+
+/// The conversation at the table.
+class Prompt {
+ public:
+  Prompt(Shell& shell, const Setting& setting, FirstDivisionMatch& match, const Showing& showing)
+      : shell_(shell), setting_(setting), match_(match), showing_(showing) {}
+
+  void run() {
+    shell_.print(title(setting_, shell_.out));
+    shell_.print(shell_.out.dim("Type help for what you can say. ") +
+                 shell_.out.dim(fmt::format("Saved after every throw in {}.\n\n", showing_.tape)));
+    tell();
+    std::string line;
+    while (!match_.finished()) {
+      ask();
+      if (!std::getline(std::cin, line)) {
+        shell_.print("\n");
+        return stop();
+      }
+      if (!answer(std::string(trim(line)))) return stop();
+    }
+    print_result(shell_, setting_, match_.state(), match_.log());
+    shell_.print(shell_.out.dim(fmt::format("\nSaved in {}.\n", showing_.tape)));
+  }
+
+ private:
+  void ask() const {
+    shell_.print(shell_.out.accent(request(setting_.book, match_.need()) + " > "));
+    std::fflush(stdout);
+  }
+
+  // False to stop.
+  bool answer(const std::string& said) {
+    const std::string word = fold(said);
+    if (word == "quit" || word == "q" || word == "exit") return false;
+    if (word == "undo" || word == "u") {
+      undo();
+    } else if (word == "help" || word == "?" || word == "h") {
+      shell_.print(prompt_help);
+    } else if (word == "score") {
+      print_result(shell_, setting_, match_.state(), match_.log());
+    } else if (word == "log") {
+      shell_.print(report::play_by_play(setting_.book, match_.log(), shell_.out));
+    } else if (!said.empty()) {
+      take(said);
+    }
+    return true;
+  }
+
+  void take(const std::string& said) {
+    const auto faces = parse_throw(std::get<ThrowNeeded>(match_.need()), said);
+    if (!faces) {
+      return shell_.print(shell_.out.warn("  " + faces.error().list().front().sentence) + "\n");
+    }
+    for (const int face : *faces) (void)match_.feed(face);
+    tell();
+    save(shell_, setting_, match_.state(), match_.log(), showing_.tape);
+  }
+
+  void undo() {
+    std::size_t faces = 0;
+    std::string thrown;
+    for (const auto& entry : match_.log()) {
+      if (const auto* rolled = std::get_if<Rolled>(&entry)) {
+        faces = rolled->count;
+        thrown = fmt::format("{} of {}", report::reading(*rolled),
+                             setting_.book.cards[rolled->side].club);
+      }
+    }
+    if (faces == 0) return shell_.print(shell_.out.warn("  nothing to take back\n"));
+    while (faces-- > 0) match_.undo();
+    told_ = story().size();
+    shell_.print(shell_.out.dim(fmt::format("  taken back: {}\n", thrown)));
+    save(shell_, setting_, match_.state(), match_.log(), showing_.tape);
+  }
+
+  std::string story() const {
+    return report::play_by_play(setting_.book, match_.log(), shell_.out);
+  }
+
+  // What has happened since last time.
+  void tell() {
+    const std::string text = story();
+    shell_.print(std::string_view(text).substr(std::min(told_, text.size())));
+    told_ = text.size();
+  }
+
+  void stop() {
+    if (!save(shell_, setting_, match_.state(), match_.log(), showing_.tape)) return;
+    shell_.print(fmt::format("Saved. Go on with: touchline replay {}\n", showing_.tape));
+  }
+
+  Shell& shell_;
+  const Setting& setting_;
+  FirstDivisionMatch& match_;
+  const Showing& showing_;
+  std::size_t told_ = 0;
+};
+
+}  // namespace
+
+void play_at_prompt(Shell& shell, const Setting& setting, FirstDivisionMatch& match,
+                    const Showing& showing) {
+  Prompt(shell, setting, match, showing).run();
+}
+
+}  // namespace touchline::cli

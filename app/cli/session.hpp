@@ -1,0 +1,49 @@
+// A match at the command line: where its cards came from, how it is shown, saved as a tape, read
+// back and gone on with at the prompt. Shared by play and replay.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "cli/shell.hpp"
+#include "games/first_division/game.hpp"
+#include "match/tape.hpp"
+
+namespace touchline::cli {
+
+using FirstDivisionMatch = Match<first_division::Game>;
+
+/// A book and what a tape says of it.
+struct Setting {
+  first_division::Book book{};
+  BySide<books::FoundCard> found{};
+  std::string dice{};  // "seed 42" or "own"
+};
+
+/// The cards of both clubs; problems are reported.
+std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clubs, bool neutral,
+                                    const first_division::Switches& switches);
+
+Tape tape_of(const Setting& setting, const first_division::State& state,
+             const Log<first_division::Event>& log);
+
+struct Showing {
+  bool json = false;
+  std::string tape{};  // where to save; empty: nowhere
+  std::string html{};
+};
+
+/// Prints the match and saves it as asked. A match that waits says what for.
+void show_match(Shell& shell, const Setting& setting, const first_division::State& state,
+                const Log<first_division::Event>& log, const Showing& showing,
+                const std::optional<std::string>& waits_for = {});
+
+/// What a suspended match waits for, in a line: "Arsenal throw: red white blue".
+std::string request(const first_division::Book& book, const Need& need);
+
+/// Plays on with dice typed at the prompt, saving after every throw; ends when the match is over,
+/// or on quit or end of input.
+void play_at_prompt(Shell& shell, const Setting& setting, FirstDivisionMatch& match,
+                    const Showing& showing);
+
+}  // namespace touchline::cli

@@ -1,0 +1,29 @@
+// The switches of the rulings by name and value, as the command line, tapes and docs/rules write
+// them.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "games/first_division/book.hpp"
+
+namespace touchline::first_division {
+
+struct SwitchInfo {
+  std::string_view name{};
+  std::string_view rule{};
+  std::vector<std::string_view> values{};  // the default first
+  std::string_view meaning{};
+};
+
+const std::vector<SwitchInfo>& switch_list();
+
+/// Sets one from "name=value".
+Result<void> set_switch(Switches& switches, std::string_view text);
+
+/// Those that differ from the default, as "name=value".
+std::vector<std::string> changed_switches(const Switches& switches);
+
+}  // namespace touchline::first_division

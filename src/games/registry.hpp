@@ -1,0 +1,22 @@
+// The games of the house, one line each. The only place under src/ that names them all.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "games/first_division/game.hpp"
+
+namespace touchline {
+
+struct GameInfo {
+  std::string_view id, title;
+  int edition = 0;
+  std::string_view summary;
+};
+
+inline constexpr std::array registry{
+    GameInfo{first_division::Game::id, first_division::Game::title, first_division::Game::edition,
+             "quick soccer with three ten-sided dice; whole seasons in an evening"},
+};
+
+}  // namespace touchline

@@ -1,0 +1,104 @@
+// The tape: a match as its inputs, in a text that people can read, keep and send. It names the
+// rules' edition and the digests of what was played from, and is refused where those are others.
+// Everything else about a match follows from replaying it.
+//
+//   touchline tape 1
+//   game first-division edition 1
+//   home epl-1997-98/arsenal 5f0c…
+//   away epl-1997-98/sheffield-wednesday 91ab…
+//   ground neutral
+//   rule draw=penalties
+//   dice seed 42
+//   throw FDF-DIE-1 home 3 1 4
+//   choose FD-D4 away two
+//   result 2-1 0f3e…
+#pragma once
+
+#include <fmt/format.h>
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "match/match.hpp"
+
+namespace touchline {
+
+struct TapeTeam {
+  std::string id{};      // where the card was found
+  std::string digest{};  // of its text
+  bool operator==(const TapeTeam&) const = default;
+};
+
+struct TapeInput {
+  RuleId rule{};
+  Side side = Side::home;
+  std::vector<int> faces{};  // of a throw
+  std::string choice{};      // of an answer
+  int line = 0;              // where it stands; not part of the tape
+  bool operator==(const TapeInput& other) const {
+    return rule == other.rule && side == other.side && faces == other.faces &&
+           choice == other.choice;
+  }
+};
+
+struct Tape {
+  std::string game{};
+  int edition = 0;
+  BySide<TapeTeam> teams{};
+  bool neutral = false;
+  std::vector<std::string> rules{};  // switches that are not at their default, "name=value"
+  std::string dice{};                // "seed 42" or "own"
+  std::vector<TapeInput> inputs{};
+  std::string result{};  // "2-1 <digest of the log>"; empty while the match goes on
+  bool operator==(const Tape&) const = default;
+};
+
+std::string write_tape(const Tape& tape);
+/// All that is wrong with the text at once.
+Result<Tape> parse_tape(std::string_view text, const std::string& file);
+
+/// The inputs of a log, as tape lines.
+template <class Event>
+std::vector<TapeInput> tape_inputs(const Log<Event>& log) {
+  std::vector<TapeInput> inputs;
+  for (const auto& entry : log) {
+    if (const auto* rolled = std::get_if<Rolled>(&entry)) {
+      inputs.push_back({rolled->rule,
+                        rolled->side,
+                        {rolled->faces.begin(), rolled->faces.begin() + rolled->count},
+                        {},
+                        0});
+    } else if (const auto* decided = std::get_if<Decided>(&entry)) {
+      inputs.push_back({decided->rule, decided->side, {}, std::string(decided->choice), 0});
+    }
+  }
+  return inputs;
+}
+
+/// The numbers to feed for this input, or why the match does not ask for it.
+Result<std::vector<int>> answer(const Need& need, const TapeInput& input, const std::string& file);
+
+/// Feeds a tape's inputs. The first line that the rules do not ask for is an error.
+template <RulesSet G>
+Result<void> run_tape(Match<G>& match, const Tape& tape, const std::string& file) {
+  for (const TapeInput& input : tape.inputs) {
+    const Place place{file, input.line};
+    if (match.finished()) {
+      return bad_input(place,
+                       "the match is over, but the tape goes on; drop this line and the rest");
+    }
+    const auto numbers = answer(match.need(), input, file);
+    if (!numbers) return bad_input(numbers.error());
+    for (const int number : *numbers) {
+      if (auto fed = match.feed(number); !fed) {
+        return bad_input(place, fed.error().list().front().sentence);
+      }
+    }
+  }
+  return {};
+}
+
+}  // namespace touchline
