@@ -98,7 +98,7 @@ void play(Shell& shell, PlayOptions options) {
       std::any_of(options.rules.begin(), options.rules.end(),
                   [](const std::string& rule) { return rule.starts_with("neutral_home"); });
   // HOME and AWAY on the command line name who counts as home, unless the draw is asked for.
-  if (!says_who_is_home) switches->neutral_home = NeutralHome::named;
+  if (options.neutral && !says_who_is_home) switches->neutral_home = NeutralHome::named;
   auto setting = find_setting(shell, options.clubs, options.neutral, *switches);
   if (!setting) return;
   if (!options.own_dice && !options.dice) return play_seeded(shell, *setting, options);

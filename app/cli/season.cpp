@@ -1,4 +1,225 @@
+// touchline season: a whole season replayed, one of its matches, or its odds.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "books/file.hpp"
+#include "books/results_file.hpp"
+#include "cli/session.hpp"
 #include "cli/shell.hpp"
+#include "core/text.hpp"
+#include "report/season_html.hpp"
+#include "report/season_json.hpp"
+#include "report/season_text.hpp"
+
 namespace touchline::cli {
-void add_season(CLI::App&, Shell&) {}
+namespace {
+
+namespace fs = std::filesystem;
+
+/// Where the answer goes besides the screen.
+struct Output {
+  bool json = false;
+  std::string csv{}, html{};
+};
+
+void add_output(CLI::App& command, Output& output) {
+  command.add_flag("--json", output.json, "As JSON");
+  command.add_option("--csv", output.csv, "Also write CSV files into this folder");
+  command.add_option("--html", output.html, "Also write one page with charts");
+}
+
+// True if all was written.
+bool write_files(Shell& shell, const Output& output, const std::map<std::string, std::string>& csv,
+                 const std::function<std::string()>& page) {
+  Problems problems;
+  if (!output.csv.empty()) {
+    for (const auto& [name, text] : csv) {
+      if (auto written = books::write_text(fs::path(output.csv) / name, text); !written) {
+        problems.add(written.error());
+      }
+    }
+  }
+  if (!output.html.empty()) {
+    if (auto written = books::write_text(output.html, page()); !written)
+      problems.add(written.error());
+  }
+  shell.report(problems);
+  return !problems.bad();
+}
+
+std::optional<books::Season> find_season(Shell& shell, const std::string& name,
+                                         const first_division::Switches& switches) {
+  auto season = shell.library.season(name, switches);
+  if (!season) shell.report(season.error());  // warnings are for 'check'
+  if (!season) return std::nullopt;
+  for (std::size_t f = 0; f < season->season.fixtures.size(); ++f) {
+    if (const auto why = first_division::refusal(season::book_of(season->season, f, switches))) {
+      shell.report(*why);
+      return std::nullopt;
+    }
+  }
+  return std::move(season->season);
+}
+
+// ----------------------------------------------------------------------------------- replay
+
+struct ReplayOptions {
+  std::string season{};
+  std::uint64_t seed = 1, number = 0;
+  std::vector<std::string> rules{};
+  report::SeasonView view{};
+  int match = 0;
+  std::string tape{};
+  Output output{};
+};
+
+// One match of the season, looked up and played again throw by throw.
+void show_one_match(Shell& shell, const books::Season& season, const ReplayOptions& options,
+                    const first_division::Switches& switches) {
+  if (options.match < 1 || static_cast<std::size_t>(options.match) > season.fixtures.size()) {
+    return shell.report(
+        fmt::format("--match must be 1 to {}, as 'season replay {} --results' numbers them",
+                    season.fixtures.size(), options.season));
+  }
+  const auto fixture = static_cast<std::size_t>(options.match - 1);
+  Setting setting;
+  setting.book = season::book_of(season, fixture, switches);
+  for (const Side side : both_sides) {
+    setting.found[side].id =
+        season.id + "/" +
+        slug(season.clubs[static_cast<std::size_t>(season.fixtures[fixture].club(side))]);
+  }
+  setting.dice = fmt::format("seed {}", options.seed);
+  Generator dice = season::dice_of(options.seed, options.number, fixture);
+  Log<first_division::Event> log;
+  const auto state = first_division::play_live(setting.book, dice, log);
+  show_match(shell, setting, state, log, {options.output.json, options.tape, options.output.html});
+}
+
+void replay(Shell& shell, const ReplayOptions& options) {
+  const auto switches = switches_from(shell, options.rules);
+  if (!switches) return;
+  const auto season = find_season(shell, options.season, *switches);
+  if (!season) return;
+  if (!options.view.club.empty()) {
+    std::vector<std::string> ids;
+    for (const std::string& club : season->clubs) ids.push_back(slug(club));
+    if (std::find(ids.begin(), ids.end(), options.view.club) == ids.end()) {
+      return shell.report(fmt::format("no club '{}' in {}; there are {}", options.view.club,
+                                      season->name, fmt::join(ids, ", ")));
+    }
+  }
+  if (options.match != 0) return show_one_match(shell, *season, options, *switches);
+  const auto played = season::play_season(*season, options.seed, options.number, *switches);
+  if (!write_files(shell, options.output, report::season_csv(*season, played),
+                   [&] { return report::season_html(*season, played); })) {
+    return;
+  }
+  if (options.output.json) return shell.print_json(report::season_json(*season, played));
+  shell.print(report::season_text(*season, played, options.view, shell.out));
+  shell.print(shell.out.dim(
+      fmt::format("\nAny match throw by throw: touchline season replay {} --seed {} --match N\n",
+                  options.season, options.seed)));
+}
+
+void add_season_replay(CLI::App& parent, Shell& shell) {
+  auto* command =
+      parent.add_subcommand("replay",
+                            "Replay a season from a seed\n"
+                            "  touchline season replay epl-1997-98 --seed 7\n"
+                            "  touchline season replay epl-1997-98 --seed 7 --match 42\n"
+                            "  touchline season replay epl-1997-98 --club arsenal --split\n"
+                            "  touchline season replay epl-1997-98 --html season.html --csv out");
+  auto options = std::make_shared<ReplayOptions>();
+  command->add_option("season", options->season, "A season's id, or a season folder")->required();
+  command->add_option("--seed", options->seed, "Seed of the dice (1)");
+  command->add_option("--number", options->number,
+                      "Season number, as in season odds --engine dice (0)");
+  command->add_flag("--split", options->view.split, "Table with home and away apart");
+  command->add_flag("--results", options->view.results, "List every match");
+  command->add_option("--club", options->view.club, "List the matches of this club");
+  command->add_option("--match", options->match, "Show this match throw by throw");
+  command->add_option("--tape", options->tape, "With --match: save it as a tape");
+  command->add_option("--rule", options->rules, "A rule switch, NAME=VALUE (docs/rules)")
+      ->take_all();
+  add_output(*command, options->output);
+  command->callback([&shell, options] { replay(shell, *options); });
+}
+
+// ------------------------------------------------------------------------------------- odds
+
+struct OddsOptions {
+  std::string season{};
+  season::OddsOrder order{};
+  std::string engine = "exact";
+  bool no_scorers = false;
+  std::vector<std::string> rules{};
+  Output output{};
+};
+
+void odds(Shell& shell, OddsOptions options) {
+  const auto switches = switches_from(shell, options.rules);
+  if (!switches) return;
+  options.order.switches = *switches;
+  options.order.engine = options.engine == "dice" ? season::Engine::dice : season::Engine::exact;
+  options.order.scorers = !options.no_scorers;
+  if (!options.order.from.empty()) {
+    const auto date = books::parse_date(options.order.from);
+    if (!date) {
+      return shell.report(
+          fmt::format("--from '{}' is not a date; write 1998-01-01", options.order.from));
+    }
+    options.order.from = *date;
+  }
+  const auto season = find_season(shell, options.season, *switches);
+  if (!season) return;
+  const auto result = season::season_odds(*season, options.order, shell.progress("seasons"));
+  shell.end_progress();
+  if (!write_files(shell, options.output, report::season_odds_csv(*season, result),
+                   [&] { return report::season_odds_html(*season, result, options.order); })) {
+    return;
+  }
+  if (options.output.json) {
+    return shell.print_json(report::season_odds_json(*season, result, options.order));
+  }
+  shell.print(report::season_odds_text(*season, result, shell.out));
+}
+
+void add_season_odds(CLI::App& parent, Shell& shell) {
+  auto* command = parent.add_subcommand(
+      "odds",
+      "Title, relegation and every position, over many seasons\n"
+      "  touchline season odds epl-1997-98\n"
+      "  touchline season odds epl-1997-98 --seasons 100000 --threads 2\n"
+      "  touchline season odds epl-1997-98 --from 1998-01-01   from New Year on\n"
+      "  touchline season odds epl-1997-98 --html odds.html");
+  auto options = std::make_shared<OddsOptions>();
+  command->add_option("season", options->season, "A season's id, or a season folder")->required();
+  command->add_option("--seasons", options->order.seasons, "How many (10000)")
+      ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000000000}));
+  command->add_option("--seed", options->order.seed, "Seed (1)");
+  command
+      ->add_option("--threads", options->order.threads,
+                   "Threads; the answer is the same for any (all)")
+      ->check(CLI::Range(1, 1024));
+  command->add_option("--engine", options->engine, "exact: score distributions; dice: every throw")
+      ->check(CLI::IsMember({"exact", "dice"}));
+  command->add_option("--from", options->order.from, "Real results before this date");
+  command->add_flag("--no-scorers", options->no_scorers, "Leave out the top scorer");
+  command->add_option("--rule", options->rules, "A rule switch, NAME=VALUE (docs/rules)")
+      ->take_all();
+  add_output(*command, options->output);
+  command->callback([&shell, options] { odds(shell, *options); });
+}
+
+}  // namespace
+
+void add_season(CLI::App& app, Shell& shell) {
+  auto* command = app.add_subcommand("season", "Replay a whole season, or see its odds");
+  command->require_subcommand(1);
+  add_season_replay(*command, shell);
+  add_season_odds(*command, shell);
+}
+
 }  // namespace touchline::cli

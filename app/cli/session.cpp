@@ -27,15 +27,20 @@ std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clu
   bool good = true;
   for (const Side side : both_sides) {
     auto card = shell.library.card(clubs[side], switches);
-    shell.report(card ? card->warnings : card.error());
     if (!card) {
+      shell.report(card.error());  // warnings are for 'check'
       good = false;
       continue;
     }
     setting.book.cards[side] = card->card;
     setting.found[side] = std::move(*card);
   }
-  return good ? std::optional(setting) : std::nullopt;
+  if (!good) return std::nullopt;
+  if (const auto why = refusal(setting.book)) {
+    shell.report(*why);
+    return std::nullopt;
+  }
+  return setting;
 }
 
 Tape tape_of(const Setting& setting, const State& state, const Log<Event>& log) {
@@ -233,7 +238,9 @@ class Prompt {
 
   void stop() {
     if (!save(shell_, setting_, match_.state(), match_.log(), showing_.tape)) return;
-    shell_.print(fmt::format("Saved. Go on with: touchline replay {}\n", showing_.tape));
+    shell_.print(
+        fmt::format("Saved. Go on with: touchline replay {0}  (in the clone: ./run replay {0})\n",
+                    showing_.tape));
   }
 
   Shell& shell_;

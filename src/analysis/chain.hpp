@@ -8,6 +8,7 @@
 #include <cmath>
 #include <cstdint>
 #include <map>
+#include <numeric>
 #include <vector>
 
 #include "core/check.hpp"
@@ -125,40 +126,68 @@ std::vector<std::vector<double>> visits(const Chain<Position, Label>& chain) {
 template <class Tally>
 using Inflow = std::map<Tally, std::vector<double>>;
 
+/// What one label does to the mass of a tally: from a position where mass comes in, to the
+/// positions it goes on from with that label, and to the end. Steps that bring nothing are within.
+template <class Label>
+struct Passage {
+  Label label{};
+  std::vector<std::vector<double>> on{};  // by position from, then to; empty for the empty label
+  std::vector<double> done{};             // by position from
+};
+
+template <class Position, class Label>
+std::vector<Passage<Label>> passages(const Chain<Position, Label>& chain) {
+  const auto visited = visits(chain);
+  const std::size_t n = chain.positions.size();
+  std::map<Label, Passage<Label>> by_label;
+  for (std::size_t via = 0; via < n; ++via) {
+    for (const auto& edge : chain.edges[via]) {
+      const bool brings = !(edge.label == Label{});
+      if (!brings && edge.next != chain.done()) continue;  // counted among the visits
+      Passage<Label>& passage = by_label[edge.label];
+      passage.label = edge.label;
+      passage.done.resize(n);
+      if (brings) passage.on.resize(n, std::vector<double>(n));
+      for (std::size_t from = 0; from < n; ++from) {
+        double& to = edge.next == chain.done() ? passage.done[from] : passage.on[from][edge.next];
+        to += visited[from][via] * edge.weight;
+      }
+    }
+  }
+  std::vector<Passage<Label>> list;
+  for (auto& [label, passage] : by_label) list.push_back(std::move(passage));
+  return list;
+}
+
 /// The exact distribution of what the chain brings in all: `add(tally, label)` counts one label.
 /// Works label by label, so a tally may count anything; mass below `cut` in one tally is dropped.
 template <class Position, class Label, class Tally, class Add>
 std::map<Tally, double> total(const Chain<Position, Label>& chain, Inflow<Tally> layer, Add add,
                               double cut = 1e-18) {
-  const auto visited = visits(chain);
+  const auto ways = passages(chain);
   const std::size_t n = chain.positions.size();
   std::map<Tally, double> result;
-  std::vector<double> visit(n);
+  std::vector<double> moved(n);
   while (!layer.empty()) {
     Inflow<Tally> next;
     for (const auto& [tally, inflow] : layer) {
-      double mass = 0;
-      std::fill(visit.begin(), visit.end(), 0.0);
-      for (std::size_t i = 0; i < n; ++i) {
-        if (inflow[i] == 0) continue;
-        mass += inflow[i];
-        for (std::size_t j = 0; j < n; ++j) visit[j] += inflow[i] * visited[i][j];
-      }
-      if (mass < cut) continue;
-      for (std::size_t i = 0; i < n; ++i) {
-        if (visit[i] == 0) continue;
-        for (const auto& edge : chain.edges[i]) {
-          const bool brings = !(edge.label == Label{});
-          if (!brings && edge.next != chain.done()) continue;  // counted among the visits
-          const Tally counted = brings ? add(tally, edge.label) : tally;
-          if (edge.next == chain.done()) {
-            result[counted] += visit[i] * edge.weight;
-          } else {
-            auto& to = next[counted];
-            if (to.empty()) to.resize(n);
-            to[edge.next] += visit[i] * edge.weight;
-          }
+      if (std::accumulate(inflow.begin(), inflow.end(), 0.0) < cut) continue;
+      for (const Passage<Label>& passage : ways) {
+        std::fill(moved.begin(), moved.end(), 0.0);
+        double done = 0, goes_on = 0;
+        for (std::size_t from = 0; from < n; ++from) {
+          if (inflow[from] == 0) continue;
+          done += inflow[from] * passage.done[from];
+          if (passage.on.empty()) continue;
+          for (std::size_t to = 0; to < n; ++to) moved[to] += inflow[from] * passage.on[from][to];
         }
+        for (const double mass : moved) goes_on += mass;
+        const Tally counted = passage.on.empty() ? tally : add(tally, passage.label);
+        if (done > 0) result[counted] += done;
+        if (goes_on <= 0) continue;
+        auto& to = next[counted];
+        to.resize(n);
+        for (std::size_t i = 0; i < n; ++i) to[i] += moved[i];
       }
     }
     layer = std::move(next);

@@ -26,10 +26,10 @@ std::map<State, double> walk(std::map<State, double> open, Step step, Done done,
       if (mass < cut) continue;
       std::map<State, double> after;
       double stays = 0;
-      enumerate([&](EnumeratingTable& table) {
-        State moved = state;
+      enumerate([&, &from = state](EnumeratingTable& table) {
+        State moved = from;
         step(table, moved);
-        (moved == state ? stays : after[moved]) += table.weight();
+        (moved == from ? stays : after[moved]) += table.weight();
       });
       for (const auto& [moved, weight] : after) next[moved] += mass * weight / (1 - stays);
     }

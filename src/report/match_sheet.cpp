@@ -173,11 +173,15 @@ class Narrator {
 
   // A line of the sheet: who, what the dice read, what it brought, the score.
   void line(std::string_view story, bool scored = false) {
-    const std::string padded = pad_right(story, story_width);
-    text_ += fmt::format("  {}  {}{}  {}{}\n", pad_right(thrower_, 4), shown_,
-                         std::string(read_.size() < 5 ? 5 - read_.size() : 0, ' '),
-                         scored ? style_.good(padded) : padded,
-                         scored ? style_.bold(fmt::format("{}-{}", score_.home, score_.away)) : "");
+    text_ += fmt::format("  {}  {}{}  ", pad_right(thrower_, 4), shown_,
+                         std::string(read_.size() < 5 ? 5 - read_.size() : 0, ' '));
+    if (scored) {
+      text_ += style_.good(pad_right(story, story_width)) +
+               style_.bold(fmt::format("{}-{}", score_.home, score_.away));
+    } else {
+      text_ += story;
+    }
+    text_ += '\n';
     read_.clear();
     thrower_.clear();
     shown_.clear();

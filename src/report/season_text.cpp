@@ -237,9 +237,9 @@ std::string heat_map(const Season& season, const season::SeasonOdds& odds, const
                         odds.clubs[club].points_mean, odds.clubs[club].points_sd);
     for (const std::uint64_t count : odds.clubs[club].position) {
       const double chance = static_cast<double>(count) / n;
-      const std::string cell = count == 0       ? "   ·"
-                               : chance < 0.005 ? "   +"
-                                                : fmt::format("{:4.0f}", 100 * chance);
+      const std::string cell = count == 0         ? "   ·"
+                               : chance < 0.00501 ? "   +"
+                                                  : fmt::format("{:4.0f}", 100 * chance);
       text += heat_cell(chance, cell, style);
     }
     text += "\n";

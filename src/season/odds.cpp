@@ -83,6 +83,8 @@ class SeasonEngine {
     first_line_.resize(clubs + 1);
     for (std::size_t club = 0; club < clubs; ++club) {
       first_line_[club + 1] = first_line_[club] + season.cards[club].scorers.size();
+      for (const Scorer& scorer : season.cards[club].scorers)
+        is_player_.push_back(!scorer.own_goal);
     }
     base_goals_.resize(first_line_.back());
     name_order();
@@ -91,9 +93,6 @@ class SeasonEngine {
   }
 
   SeasonOdds run(const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
-    const int threads = order_.threads > 0 ? order_.threads : tbb::info::default_concurrency();
-    const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
-                                    static_cast<std::size_t>(threads));
     tbb::enumerable_thread_specific<Tally> tallies([&] { return empty_tally(); });
     std::atomic<std::uint64_t> done{0};
     const std::uint64_t blocks = (order_.seasons + block_size - 1) / block_size;
@@ -102,7 +101,7 @@ class SeasonEngine {
       const std::uint64_t last = std::min<std::uint64_t>(order_.seasons, first + block_size);
       play_block(first, last, tallies.local());
       const std::uint64_t so_far = done.fetch_add(last - first) + last - first;
-      if (progress && block % 32 == 0) progress(so_far, order_.seasons);
+      if (progress && block % 8 == 0) progress(so_far, order_.seasons);
     });
     Tally sum = empty_tally();
     for (const Tally& tally : tallies) sum.add(tally);
@@ -184,58 +183,75 @@ class SeasonEngine {
     club.goals_against += conceded;
   }
 
-  /// Seasons side by side: standings and scorers' goals of each.
+  /// Seasons side by side: standings by club, then season; scorers' goals by line, then season.
   struct Block {
-    std::vector<std::vector<Standing>> standings;
-    std::vector<std::vector<std::uint16_t>> goals;
+    std::size_t seasons = 0;
+    std::vector<Standing> standings{};
+    std::vector<std::uint16_t> goals{};
+
+    Standing* of_club(int club) { return &standings[static_cast<std::size_t>(club) * seasons]; }
+    std::uint16_t* of_line(std::size_t line) { return &goals[line * seasons]; }
   };
 
+  template <class T>
+  static std::vector<T> repeated(const std::vector<T>& each, std::size_t times) {
+    std::vector<T> all;
+    all.reserve(each.size() * times);
+    for (const T& value : each) all.insert(all.end(), times, value);
+    return all;
+  }
+
   void play_block(std::uint64_t first, std::uint64_t last, Tally& tally) const {
-    const auto seasons = static_cast<std::size_t>(last - first);
-    Block block{std::vector(seasons, base_), {}};
-    if (order_.scorers) block.goals.assign(seasons, base_goals_);
+    Block block;
+    block.seasons = static_cast<std::size_t>(last - first);
+    block.standings = repeated(base_, block.seasons);
+    if (order_.scorers) block.goals = repeated(base_goals_, block.seasons);
     if (order_.engine == Engine::exact) {
       draw_scores(first, block);
       if (order_.scorers) draw_scorers(first, block);
     } else {
       throw_dice(first, block);
     }
-    for (std::size_t s = 0; s < seasons; ++s) count(block, s, tally);
+    count_tables(block, tally);
+    if (order_.scorers) count_top_scorers(block, tally);
+  }
+
+  std::vector<Generator> streams(std::uint64_t first, std::size_t seasons,
+                                 std::uint32_t stream) const {
+    std::vector<Generator> dice;
+    for (std::size_t s = 0; s < seasons; ++s) dice.emplace_back(order_.seed, first + s, stream);
+    return dice;
   }
 
   void draw_scores(std::uint64_t first, Block& block) const {
-    const std::size_t seasons = block.standings.size();
-    std::vector<std::uint32_t> draws(seasons * open_.size());
-    for (std::size_t s = 0; s < seasons; ++s) {
-      Generator dice(order_.seed, first + s, score_stream);
-      for (std::size_t i = 0; i < open_.size(); ++i) draws[i * seasons + s] = dice.draw();
-    }
+    auto dice = streams(first, block.seasons, score_stream);
     for (std::size_t i = 0; i < open_.size(); ++i) {
       const competition::Fixture& fixture = season_.fixtures[open_[i]];
       const AliasTable& table = *scores_[i];
       const std::size_t at_home = fixture.neutral ? 2 : 0, away = fixture.neutral ? 2 : 1;
-      for (std::size_t s = 0; s < seasons; ++s) {
-        const auto [home_goals, away_goals] = table[draws[i * seasons + s]];
-        Standing& home = block.standings[s][static_cast<std::size_t>(fixture.home)];
-        Standing& visitors = block.standings[s][static_cast<std::size_t>(fixture.away)];
-        add_result(home, home_goals, away_goals);
-        add_result(visitors, away_goals, home_goals);
-        home.goals_at[at_home] += home_goals;
-        visitors.goals_at[away] += away_goals;
+      Standing* home = block.of_club(fixture.home);
+      Standing* visitors = block.of_club(fixture.away);
+      for (std::size_t s = 0; s < block.seasons; ++s) {
+        const auto [home_goals, away_goals] = table[dice[s].draw()];
+        add_result(home[s], home_goals, away_goals);
+        add_result(visitors[s], away_goals, home_goals);
+        home[s].goals_at[at_home] += home_goals;
+        visitors[s].goals_at[away] += away_goals;
       }
     }
   }
 
   void draw_scorers(std::uint64_t first, Block& block) const {
-    for (std::size_t s = 0; s < block.standings.size(); ++s) {
-      Generator dice(order_.seed, first + s, scorer_stream);
-      for (std::size_t club = 0; club < season_.clubs.size(); ++club) {
-        for (std::size_t v = 0; v < 3; ++v) {
-          const auto& table = scorer_tables_[club][v];
-          if (!table) continue;
-          std::uint16_t* goals = block.goals[s].data() + first_line_[club];
-          for (int n = block.standings[s][club].goals_at[v]; n > 0; --n) {
-            ++goals[(*table)[dice.draw()].first];
+    auto dice = streams(first, block.seasons, scorer_stream);
+    for (std::size_t club = 0; club < season_.clubs.size(); ++club) {
+      const Standing* standings = block.of_club(static_cast<int>(club));
+      std::uint16_t* goals = block.of_line(first_line_[club]);
+      for (std::size_t v = 0; v < 3; ++v) {
+        const auto& table = scorer_tables_[club][v];
+        if (!table) continue;
+        for (std::size_t s = 0; s < block.seasons; ++s) {
+          for (int n = standings[s].goals_at[v]; n > 0; --n) {
+            ++goals[(*table)[dice[s].draw()].first * block.seasons + s];
           }
         }
       }
@@ -245,16 +261,17 @@ class SeasonEngine {
   void throw_dice(std::uint64_t first, Block& block) const {
     for (std::size_t i = 0; i < open_.size(); ++i) {
       const competition::Fixture& fixture = season_.fixtures[open_[i]];
-      const BySide<std::size_t> club{static_cast<std::size_t>(fixture.home),
-                                     static_cast<std::size_t>(fixture.away)};
-      for (std::size_t s = 0; s < block.standings.size(); ++s) {
+      const BySide<std::size_t> lines{first_line_[static_cast<std::size_t>(fixture.home)],
+                                      first_line_[static_cast<std::size_t>(fixture.away)]};
+      Standing* home = block.of_club(fixture.home);
+      Standing* visitors = block.of_club(fixture.away);
+      for (std::size_t s = 0; s < block.seasons; ++s) {
         Generator dice = dice_of(order_.seed, first + s, open_[i]);
         const auto score = compiled_[i]->play(dice, [&](Side side, Line line) {
-          if (order_.scorers && line != nobody) ++block.goals[s][first_line_[club[side]] + line];
+          if (order_.scorers && line != nobody) ++block.of_line(lines[side] + line)[s];
         });
-        for (const Side side : both_sides) {
-          add_result(block.standings[s][club[side]], score[side], score[other(side)]);
-        }
+        add_result(home[s], score.home, score.away);
+        add_result(visitors[s], score.away, score.home);
       }
     }
   }
@@ -269,37 +286,40 @@ class SeasonEngine {
            static_cast<std::uint64_t>(0xFFFF - name_order_[club]);
   }
 
-  void count(const Block& block, std::size_t s, Tally& tally) const {
+  void count_tables(const Block& block, Tally& tally) const {
     const std::size_t clubs = season_.clubs.size();
     std::vector<std::pair<std::uint64_t, std::size_t>> order(clubs);
-    for (std::size_t club = 0; club < clubs; ++club) {
-      const Standing& standing = block.standings[s][club];
-      order[club] = {rank_key(standing, club), club};
-      ++tally.points[club][static_cast<std::size_t>(standing.points)];
-      tally.goals_for[club] += static_cast<std::uint64_t>(standing.goals_for);
-      tally.goals_against[club] += static_cast<std::uint64_t>(standing.goals_against);
+    for (std::size_t s = 0; s < block.seasons; ++s) {
+      for (std::size_t club = 0; club < clubs; ++club) {
+        const Standing& standing = block.standings[club * block.seasons + s];
+        order[club] = {rank_key(standing, club), club};
+        ++tally.points[club][static_cast<std::size_t>(standing.points)];
+        tally.goals_for[club] += static_cast<std::uint64_t>(standing.goals_for);
+        tally.goals_against[club] += static_cast<std::uint64_t>(standing.goals_against);
+      }
+      std::sort(order.begin(), order.end(), std::greater<>());
+      for (std::size_t place = 0; place < clubs; ++place) {
+        ++tally.position[order[place].second][place];
+      }
     }
-    std::sort(order.begin(), order.end(), std::greater<>());
-    for (std::size_t place = 0; place < clubs; ++place)
-      ++tally.position[order[place].second][place];
-    if (!order_.scorers) return;
-    count_top_scorers(block.goals[s], tally);
   }
 
-  void count_top_scorers(const std::vector<std::uint16_t>& goals, Tally& tally) const {
-    std::uint16_t most = 1;
-    for (std::size_t club = 0; club < season_.clubs.size(); ++club) {
-      for (std::size_t i = first_line_[club]; i < first_line_[club + 1]; ++i) {
-        tally.goals[i] += goals[i];
-        const bool player = !season_.cards[club].scorers[i - first_line_[club]].own_goal;
-        if (player) most = std::max(most, goals[i]);
+  // Line by line, so that memory is read in order: first the most goals of each season, then who
+  // had that many. Own goals are nobody's.
+  void count_top_scorers(const Block& block, Tally& tally) const {
+    std::vector<std::uint16_t> most(block.seasons, 1);
+    for (std::size_t line = 0; line < is_player_.size(); ++line) {
+      const std::uint16_t* goals = &block.goals[line * block.seasons];
+      for (std::size_t s = 0; s < block.seasons; ++s) {
+        tally.goals[line] += goals[s];
+        if (is_player_[line]) most[s] = std::max(most[s], goals[s]);
       }
     }
-    for (std::size_t club = 0; club < season_.clubs.size(); ++club) {
-      for (std::size_t i = first_line_[club]; i < first_line_[club + 1]; ++i) {
-        const bool player = !season_.cards[club].scorers[i - first_line_[club]].own_goal;
-        if (player && goals[i] == most) ++tally.top[i];
-      }
+    for (std::size_t line = 0; line < is_player_.size(); ++line) {
+      if (!is_player_[line]) continue;
+      const std::uint16_t* goals = &block.goals[line * block.seasons];
+      for (std::size_t s = 0; s < block.seasons; ++s)
+        tally.top[line] += goals[s] == most[s] ? 1U : 0U;
     }
   }
 
@@ -350,6 +370,7 @@ class SeasonEngine {
   std::vector<std::size_t> open_{};        // fixtures to be played
   std::vector<Standing> base_{};           // from real results
   std::vector<std::size_t> first_line_{};  // where a club's scorers begin
+  std::vector<bool> is_player_{};          // by line: not own goals
   std::vector<std::uint16_t> base_goals_{};
   std::vector<std::size_t> name_order_{};
   std::vector<std::optional<AliasTable>> scores_{};
@@ -375,6 +396,9 @@ AliasTable score_table(const Book& book) {
 
 SeasonOdds season_odds(const Season& season, const OddsOrder& order,
                        const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
+  const int threads = order.threads > 0 ? order.threads : tbb::info::default_concurrency();
+  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
+                                  static_cast<std::size_t>(threads));
   return SeasonEngine(season, order).run(progress);
 }
 

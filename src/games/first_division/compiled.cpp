@@ -4,7 +4,7 @@ namespace touchline::first_division {
 
 CompiledMatch::CompiledMatch(const Book& book) {
   const HalfChain chain = compile_half(book, Side::home);
-  done_ = static_cast<std::uint8_t>(chain.done());
+  done_ = static_cast<unsigned>(chain.done());
   outcomes_.resize(row * chain.throws.size());
   lines_.resize(outcomes_.size());
   for (std::size_t position = 0; position < chain.throws.size(); ++position) {
@@ -15,10 +15,9 @@ CompiledMatch::CompiledMatch(const Book& book) {
     ways_.push_back(ways);
     for (std::uint32_t which = 0; which < most_ways; ++which) {
       const auto& [next, label, weight] = throws[which / (most_ways / ways)];
-      Outcome& outcome = outcomes_[position * row + which];
-      outcome.next = static_cast<std::uint8_t>(next);
-      outcome.home = label.goal && label.side == Side::home ? 1 : 0;
-      outcome.away = label.goal && label.side == Side::away ? 1 : 0;
+      const bool home = label.goal && label.side == Side::home;
+      const bool away = label.goal && label.side == Side::away;
+      outcomes_[position * row + which] = outcome(next, home ? 1 : 0, away ? 1 : 0);
       lines_[position * row + which] = label.line;
     }
   }

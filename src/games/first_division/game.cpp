@@ -1,6 +1,24 @@
 #include "games/first_division/game.hpp"
 
+#include <fmt/format.h>
+
 namespace touchline::first_division {
+
+// FDF-R3, FDF-R12  Where a goal from END does not finish the half, a rating of +10 leaves no END
+// that does.
+std::optional<std::string> refusal(const Book& book) {
+  if (book.switches.end_goal_finishes) return std::nullopt;
+  for (const Side side : both_sides) {
+    for (const Venue venue : venues) {
+      if (book.cards[side].column(venue).defence < 10) continue;
+      return fmt::format(
+          "with end_goal_finishes=false nobody could ever finish a half against {}, whose {} "
+          "defence is +10",
+          book.cards[side].club, column_names[static_cast<std::size_t>(venue)]);
+    }
+  }
+  return std::nullopt;
+}
 
 std::optional<Side> winner(const State& match) {
   const auto leader = [](const BySide<int>& n) {

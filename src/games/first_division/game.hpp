@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 
 #include "games/first_division/rules.hpp"
 #include "match/match.hpp"
@@ -32,6 +33,9 @@ struct Game {
   static BySide<int> score(const State& match) { return match.goals; }
 };
 static_assert(RulesSet<Game>);
+
+/// Why a match from this book could never end; nothing if it can. To be asked before it is played.
+std::optional<std::string> refusal(const Book& book);
 
 /// Who won, by whatever the draw rule settled it; nothing for a draw that stands.
 std::optional<Side> winner(const State& match);

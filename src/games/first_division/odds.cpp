@@ -234,7 +234,7 @@ Odds exact_odds(const Book& book) {
 }
 
 ScoreGrid exact_scores(const Book& book) {
-  constexpr double cut = 1e-14;
+  constexpr double cut = 1e-13;
   return grid(full_time(match_chances(score_chain(book, Side::home), Side::home, cut)), cut);
 }
 

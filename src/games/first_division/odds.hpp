@@ -53,7 +53,8 @@ struct Odds {
 /// them (FDF-R9); the first named is taken.
 Odds exact_odds(const Book& book);
 
-/// The score grid alone, to a total mass of 1 - 1e-12 or so: what a season needs of each fixture.
+/// The score grid alone, less scores that come up once in ten billion matches or so: what a season
+/// needs of each fixture.
 ScoreGrid exact_scores(const Book& book);
 
 /// Expected goals a match of a side whose column has scorers this wide, against a rating.

@@ -284,9 +284,9 @@ TEST(Odds, ScoresAloneAreTheScoresOfTheWholeOdds) {
   ASSERT_LE(alone.size(), all.size());
   for (std::size_t i = 0; i < alone.size(); ++i) {
     for (std::size_t j = 0; j < alone[i].size(); ++j)
-      EXPECT_NEAR(alone[i][j], at(all, i, j), 1e-12);
+      EXPECT_NEAR(alone[i][j], at(all, i, j), 1e-11);
   }
-  EXPECT_NEAR(mass(alone), 1, 1e-10);
+  EXPECT_NEAR(mass(alone), 1, 1e-9);
 }
 
 TEST(Odds, ExpectedGoalsFollowTheClosedFormForEveryWidthAndRating) {

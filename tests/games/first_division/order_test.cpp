@@ -131,6 +131,7 @@ TEST(FDF_R9, TheClubThatIsNotDrawnCountsAsVisitorsAtHalfTime) {
 }
 
 TEST(FDF_R9, NoCoinIsThrownAtAClubsOwnGround) {
+  cites("FDF-D2");
   ScriptedMatch match(at_highbury({.neutral_home = NeutralHome::draw}), {thrown(0, 0, 9)});
   EXPECT_EQ(match.step(), Sheet{"FDF-THR-2 home goal Adams"});
 }

@@ -275,7 +275,7 @@ TEST(FDF_R8, AColumnOfOwnGoalsAloneHasNobodyToNameWhenOwnGoalsAreThrownAgain) {
 }
 
 TEST(FDF_R8, ASingleNumberIsEnoughToNameAScorer) {
-  cites("own_goal_on_reroll=accept");
+  cites("FDF-R6", "own_goal_on_reroll=accept");
   Card narrow = plain_card("Narrow", 0, 1);
   const Card leaky = plain_card("Leaky", 3, 20);
   ScriptedMatch player({{narrow, leaky}, false, {}}, {thrown(9, 9, 3), rethrown(0, 0)});
