@@ -159,40 +159,81 @@ std::vector<Passage<Label>> passages(const Chain<Position, Label>& chain) {
   return list;
 }
 
+/// Mass by tally in flat memory: `width` numbers for each tally, in no order until merged.
+template <class Tally>
+class FlatMass {
+ public:
+  explicit FlatMass(std::size_t width) : width_(width) {}
+
+  std::size_t size() const { return tallies_.size(); }
+  const Tally& tally(std::size_t i) const { return tallies_[i]; }
+  const double* mass(std::size_t i) const { return &masses_[i * width_]; }
+
+  /// Room for one more entry, all zero.
+  double* add(const Tally& tally) {
+    tallies_.push_back(tally);
+    masses_.resize(masses_.size() + width_);
+    return &masses_[masses_.size() - width_];
+  }
+
+  /// The same mass with every tally once, in order.
+  FlatMass merged() const {
+    std::vector<std::size_t> order(size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::stable_sort(order.begin(), order.end(),
+                     [&](std::size_t a, std::size_t b) { return tallies_[a] < tallies_[b]; });
+    FlatMass sum(width_);
+    double* to = nullptr;
+    for (const std::size_t i : order) {
+      if (sum.size() == 0 || sum.tallies_.back() < tallies_[i]) to = sum.add(tallies_[i]);
+      for (std::size_t k = 0; k < width_; ++k) to[k] += mass(i)[k];
+    }
+    return sum;
+  }
+
+ private:
+  std::size_t width_;
+  std::vector<Tally> tallies_{};
+  std::vector<double> masses_{};
+};
+
 /// The exact distribution of what the chain brings in all: `add(tally, label)` counts one label.
 /// Works label by label, so a tally may count anything; mass below `cut` in one tally is dropped.
 template <class Position, class Label, class Tally, class Add>
-std::map<Tally, double> total(const Chain<Position, Label>& chain, Inflow<Tally> layer, Add add,
-                              double cut = 1e-18) {
+std::map<Tally, double> total(const Chain<Position, Label>& chain, const Inflow<Tally>& inflow,
+                              Add add, double cut = 1e-18) {
   const auto ways = passages(chain);
   const std::size_t n = chain.positions.size();
-  std::map<Tally, double> result;
-  std::vector<double> moved(n);
-  while (!layer.empty()) {
-    Inflow<Tally> next;
-    for (const auto& [tally, inflow] : layer) {
-      if (std::accumulate(inflow.begin(), inflow.end(), 0.0) < cut) continue;
+  FlatMass<Tally> layer(n), result(1);
+  for (const auto& [tally, mass] : inflow) std::copy(mass.begin(), mass.end(), layer.add(tally));
+  while (layer.size() > 0) {
+    FlatMass<Tally> next(n);
+    for (std::size_t i = 0; i < layer.size(); ++i) {
+      const double* mass = layer.mass(i);
+      if (std::accumulate(mass, mass + n, 0.0) < cut) continue;
       for (const Passage<Label>& passage : ways) {
-        std::fill(moved.begin(), moved.end(), 0.0);
-        double done = 0, goes_on = 0;
+        const bool brings = !passage.on.empty();
+        const Tally counted = brings ? add(layer.tally(i), passage.label) : layer.tally(i);
+        double* moved = brings ? next.add(counted) : nullptr;
+        double done = 0;
         for (std::size_t from = 0; from < n; ++from) {
-          if (inflow[from] == 0) continue;
-          done += inflow[from] * passage.done[from];
-          if (passage.on.empty()) continue;
-          for (std::size_t to = 0; to < n; ++to) moved[to] += inflow[from] * passage.on[from][to];
+          if (mass[from] == 0) continue;
+          done += mass[from] * passage.done[from];
+          if (!brings) continue;
+          const double* on = passage.on[from].data();
+          for (std::size_t to = 0; to < n; ++to) moved[to] += mass[from] * on[to];
         }
-        for (const double mass : moved) goes_on += mass;
-        const Tally counted = passage.on.empty() ? tally : add(tally, passage.label);
-        if (done > 0) result[counted] += done;
-        if (goes_on <= 0) continue;
-        auto& to = next[counted];
-        to.resize(n);
-        for (std::size_t i = 0; i < n; ++i) to[i] += moved[i];
+        if (done > 0) *result.add(counted) = done;
       }
     }
-    layer = std::move(next);
+    layer = next.merged();
   }
-  return result;
+  result = result.merged();
+  std::map<Tally, double> chances;
+  for (std::size_t i = 0; i < result.size(); ++i) {
+    chances.emplace_hint(chances.end(), result.tally(i), *result.mass(i));
+  }
+  return chances;
 }
 
 /// An inflow of all mass at one position.

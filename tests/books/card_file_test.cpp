@@ -13,10 +13,12 @@ namespace {
 using namespace first_division;
 using books::parse_card;
 
-const std::string printed_cards = std::string(TOUCHLINE_ROOT) + "/tests/games/first_division/printed/";
+const std::string printed_cards =
+    std::string(TOUCHLINE_ROOT) + "/tests/games/first_division/printed/";
 
 std::string card_text(const std::string& defence, const std::string& rows) {
-  return "club = \"Test\"\nseason = \"1999\"\ndefence = " + defence + "\nscorers = [\n" + rows + "]\n";
+  return "club = \"Test\"\nseason = \"1999\"\ndefence = " + defence + "\nscorers = [\n" + rows +
+         "]\n";
 }
 
 const std::string good_rows =
@@ -58,41 +60,51 @@ TEST(FDF_SET_1, AGoodCardHasThreeColumnsInPrintedOrder) {
 }
 
 TEST(FDF_EX9, AGapIsAnErrorThatSaysWhereTheRangeShouldStart) {
-  const auto errors = errors_of(card_text("[-1, -1, -1]",
-                                          "[\"A\", \"00-03\", \"00\", \"00\"],\n[\"B\", \"05-08\", \"---\", \"---\"],\n"
-                                          "[\"END\", \"09-99\", \"01-99\", \"01-99\"],\n"));
+  const auto errors = errors_of(
+      card_text("[-1, -1, -1]",
+                "[\"A\", \"00-03\", \"00\", \"00\"],\n[\"B\", \"05-08\", \"---\", \"---\"],\n"
+                "[\"END\", \"09-99\", \"01-99\", \"01-99\"],\n"));
   ASSERT_EQ(errors.size(), 1U);
   EXPECT_TRUE(says(errors, "6: HOME range 05-08 of B leaves 04 to nobody; it should start at 04"));
 }
 
 TEST(FDF_EX9, AnOverlapIsAnError) {
-  EXPECT_TRUE(says(errors_of(card_text("[-1, -1, -1]",
-                                       "[\"A\", \"00-03\", \"00\", \"00\"],\n[\"B\", \"02-08\", \"---\", \"---\"],\n"
-                                       "[\"END\", \"09-99\", \"01-99\", \"01-99\"],\n")),
-                   "HOME range 02-08 of B takes 02-03 a second time; it should start at 04"));
+  EXPECT_TRUE(
+      says(errors_of(card_text(
+               "[-1, -1, -1]",
+               "[\"A\", \"00-03\", \"00\", \"00\"],\n[\"B\", \"02-08\", \"---\", \"---\"],\n"
+               "[\"END\", \"09-99\", \"01-99\", \"01-99\"],\n")),
+           "HOME range 02-08 of B takes 02-03 a second time; it should start at 04"));
 }
 
 TEST(FDF_EX9, ALastRangeThatEndsAt98IsAnError) {
-  EXPECT_TRUE(says(errors_of(card_text("[-1, -1, -1]",
-                                       "[\"A\", \"00\", \"00\", \"00\"],\n[\"END\", \"01-98\", \"01-99\", \"01-99\"],\n")),
-                   "6: HOME range 01-98 of END ends the column, but 99 is left"));
+  EXPECT_TRUE(
+      says(errors_of(card_text(
+               "[-1, -1, -1]",
+               "[\"A\", \"00\", \"00\", \"00\"],\n[\"END\", \"01-98\", \"01-99\", \"01-99\"],\n")),
+           "6: HOME range 01-98 of END ends the column, but 99 is left"));
 }
 
 TEST(FDF_EX9, EndMissingOrNotLastIsAnError) {
-  EXPECT_TRUE(says(errors_of(card_text("[-1, -1, -1]", "[\"A\", \"00-99\", \"00-99\", \"00-99\"],\n")),
-                   "END is missing"));
-  EXPECT_TRUE(says(errors_of(card_text("[-1, -1, -1]",
-                                       "[\"END\", \"00-50\", \"00-50\", \"00-50\"],\n[\"A\", \"51-99\", \"51-99\", "
-                                       "\"51-99\"],\n")),
+  EXPECT_TRUE(
+      says(errors_of(card_text("[-1, -1, -1]", "[\"A\", \"00-99\", \"00-99\", \"00-99\"],\n")),
+           "END is missing"));
+  EXPECT_TRUE(says(errors_of(card_text(
+                       "[-1, -1, -1]",
+                       "[\"END\", \"00-50\", \"00-50\", \"00-50\"],\n[\"A\", \"51-99\", \"51-99\", "
+                       "\"51-99\"],\n")),
                    "5: END must be the last row"));
-  EXPECT_TRUE(says(errors_of(card_text("[-1, -1, -1]",
-                                       "[\"A\", \"00-99\", \"00\", \"00\"],\n[\"END\", \"---\", \"01-99\", \"01-99\"],\n")),
-                   "END has no HOME range"));
+  EXPECT_TRUE(
+      says(errors_of(card_text(
+               "[-1, -1, -1]",
+               "[\"A\", \"00-99\", \"00\", \"00\"],\n[\"END\", \"---\", \"01-99\", \"01-99\"],\n")),
+           "END has no HOME range"));
 }
 
 TEST(FDF_EX9, ADefenceOfElevenIsAnErrorAndOfZeroAWarning) {
   cites("FDF-R2", "zero_defence=allow");
-  EXPECT_TRUE(says(errors_of(card_text("[11, -1, -1]", good_rows)), "3: HOME defence must be a whole number"));
+  EXPECT_TRUE(says(errors_of(card_text("[11, -1, -1]", good_rows)),
+                   "3: HOME defence must be a whole number"));
   const auto card = parse_card(card_text("[-1, 0, -1]", good_rows), "card.toml");
   ASSERT_TRUE(card);
   ASSERT_EQ(card->warnings.list().size(), 1U);
@@ -104,13 +116,15 @@ TEST(FDF_R2, WithRejectARatingOfZeroIsAnError) {
   cites("zero_defence=reject");
   Switches strict;
   strict.zero_defence = false;
-  EXPECT_TRUE(says(errors_of(card_text("[-1, 0, -1]", good_rows), strict), "zero_defence = reject"));
+  EXPECT_TRUE(
+      says(errors_of(card_text("[-1, 0, -1]", good_rows), strict), "zero_defence = reject"));
 }
 
 TEST(FDF_R8, AColumnNobodyScoresInIsRefusedUnlessTheSwitchAllowsIt) {
   cites("allow_scoreless_column=false", "allow_scoreless_column=true");
   const std::string text =
-      card_text("[-1, -1, -1]", "[\"A\", \"00\", \"---\", \"00\"],\n[\"END\", \"01-99\", \"00-99\", \"01-99\"],\n");
+      card_text("[-1, -1, -1]",
+                "[\"A\", \"00\", \"---\", \"00\"],\n[\"END\", \"01-99\", \"00-99\", \"01-99\"],\n");
   EXPECT_TRUE(says(errors_of(text), "nobody can score in the AWAY column"));
   Switches lenient;
   lenient.allow_scoreless_column = true;
@@ -126,8 +140,8 @@ TEST(FDF_R16, ACardWithoutNeutralColumnGetsOneMadeFromTheOthers) {
   const Card& printed = text->card;
   std::string rows;
   for (Line line = 0; line <= printed.end(); ++line) {
-    rows += "[\"" + (line == printed.end() ? std::string("END") : printed.scorers[line].name) + "\", \"" +
-            first_division::printed(printed.columns[0].scorers.range(line)) + "\", \"" +
+    rows += "[\"" + (line == printed.end() ? std::string("END") : printed.scorers[line].name) +
+            "\", \"" + first_division::printed(printed.columns[0].scorers.range(line)) + "\", \"" +
             first_division::printed(printed.columns[1].scorers.range(line)) + "\"],\n";
   }
   const auto card = parse_card(card_text("[-5, -2]", rows), "card.toml");
@@ -145,7 +159,8 @@ TEST(FDF_R16, ACardWithoutNeutralColumnGetsOneMadeFromTheOthers) {
 
 TEST(CardFile, AllProblemsOfAFileAreReportedAtOnce) {
   const auto errors = errors_of(
-      "club = \"\"\nseason = 3\ndefence = [-5, 12, \"x\"]\nscorers = [\n[\"A\", \"00-03\", \"zero\", \"00\"],\n"
+      "club = \"\"\nseason = 3\ndefence = [-5, 12, \"x\"]\nscorers = [\n[\"A\", \"00-03\", "
+      "\"zero\", \"00\"],\n"
       "[\"A\", \"05-04\", \"---\", \"00-01\"],\n[\"END\", \"06-99\", \"00-99\", \"02-99\"],\n]\n");
   EXPECT_TRUE(says(errors, "1: club is missing or empty"));
   EXPECT_TRUE(says(errors, "2: season is missing or empty"));
@@ -163,8 +178,10 @@ TEST(CardFile, TextThatIsNotTomlNamesTheLine) {
 
 TEST(CardFile, OddThingsAreWarnedAbout) {
   const auto card = parse_card(
-      card_text("[-1, -1, -1]", "[\"A\", \"00\", \"00\", \"00\"],\n[\"own goal\", \"01\", \"---\", \"---\"],\n"
-                                "[\"Ghost\", \"---\", \"---\", \"---\"],\n[\"END\", \"02-99\", \"01-99\", \"01-99\"],\n") +
+      card_text("[-1, -1, -1]",
+                "[\"A\", \"00\", \"00\", \"00\"],\n[\"own goal\", \"01\", \"---\", \"---\"],\n"
+                "[\"Ghost\", \"---\", \"---\", \"---\"],\n[\"END\", \"02-99\", \"01-99\", "
+                "\"01-99\"],\n") +
           "colour = \"red\"\n",
       "card.toml");
   ASSERT_TRUE(card);

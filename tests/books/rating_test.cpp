@@ -49,7 +49,8 @@ TEST(FDF_RATE_1, TotalWidthIsGoalsOverGoalsAndTwiceTheMatchesHalfUp) {
 
 TEST(FDF_RATE_2, WidthsAreInProportionToGoalsAndRoundedHalfUp) {
   EXPECT_EQ(scorer_widths({6, 3, 1, 0}, 20), (std::vector<int>{12, 6, 2, 0}));
-  EXPECT_EQ(scorer_widths({1, 1, 2}, 10), (std::vector<int>{3, 2, 5}));  // 2.5 goes up, twice; one is taken back
+  EXPECT_EQ(scorer_widths({1, 1, 2}, 10),
+            (std::vector<int>{2, 3, 5}));  // 2.5 goes up, twice; the first gives one back
 }
 
 TEST(FDF_RATE_3, AShortColumnAddsToTheTopScorersAndALongOneTakesFromTheLargestRounding) {
@@ -58,7 +59,8 @@ TEST(FDF_RATE_3, AShortColumnAddsToTheTopScorersAndALongOneTakesFromTheLargestRo
   EXPECT_EQ(scorer_widths({7, 5, 5}, 11), (std::vector<int>{5, 3, 3}));
   // Three of 1.33 each round to 1, 1, 1: one short of 4, the first in card order gets it.
   EXPECT_EQ(scorer_widths({1, 1, 1}, 4), (std::vector<int>{2, 1, 1}));
-  // 1.5, 1.5 and 3 round to 2, 2, 3: one too many, the first of the two rounded up by a half gives it.
+  // 1.5, 1.5 and 3 round to 2, 2, 3: one too many, the first of the two rounded up by a half gives
+  // it.
   EXPECT_EQ(scorer_widths({1, 1, 2}, 6), (std::vector<int>{1, 2, 3}));
   // Nobody with a goal falls below 1, even where the total cannot hold them in proportion.
   EXPECT_EQ(scorer_widths({10, 1, 1, 1}, 4), (std::vector<int>{1, 1, 1, 1}));
@@ -70,7 +72,7 @@ TEST(FDF_RATE_4, DefenceComparesGoalsLetInWithTheLeaguesAverage) {
   EXPECT_EQ(defence_rating(1.8, 1.2), 3);
   EXPECT_EQ(defence_rating(0.0, 1.2), -10);
   EXPECT_EQ(defence_rating(9.0, 1.2), 10);
-  EXPECT_EQ(defence_rating(1.3, 1.2), 1);   // 0.5 goes up
+  EXPECT_EQ(defence_rating(1.3, 1.2), 1);    // 0.5 goes up
   EXPECT_EQ(defence_rating(1.14, 1.2), -1);  // 0.5 as well
 }
 
@@ -83,7 +85,8 @@ TEST(FDF_RATE_5, NeutralDefenceIsTheMeanRoundedTowardsPlus) {
 
 TEST(FDF_RATE_6, LinesAreInOrderOfSurnameWithOwnGoalsLastAndRangesEndToEnd) {
   LeagueRecord league{"s",
-                      {{"A", {{{2, 4, 2}, {2, 2, 4}}},
+                      {{"A",
+                        {{{2, 4, 2}, {2, 2, 4}}},
                         {{"own goal", true, {1, 0}},
                          {"Zoe Adams", false, {1, 1}},
                          {"Robin van Persie", false, {1, 0}},
@@ -106,19 +109,22 @@ TEST(FDF_RATE_6, LinesAreInOrderOfSurnameWithOwnGoalsLastAndRangesEndToEnd) {
   EXPECT_EQ(next, 100);
 }
 
-// The acceptance of the method: both printed cards, digit for digit, from the season's results and goals.
+// The acceptance of the method: both printed cards, digit for digit, from the season's results and
+// goals.
 TEST(FDF_RATE_1, BothPrintedCardsComeOutOfTheRealSeasonDigitForDigit) {
   cites("FDF-RATE-2", "FDF-RATE-3", "FDF-RATE-4", "FDF-RATE-5", "FDF-RATE-6", "FDF-R16");
-  const auto cards = rate(league_of(seasons / "epl-1997-98", "Premier League 1997-98"), Method::printed);
-  for (const auto& [file, club] : {std::pair("arsenal", "Arsenal"),
-                                   std::pair("sheffield-wednesday", "Sheffield Wednesday")}) {
-    const auto printed =
-        books::read_card(root / "tests/games/first_division/printed" / (std::string(file) + ".toml"));
+  const auto cards =
+      rate(league_of(seasons / "epl-1997-98", "Premier League 1997-98"), Method::printed);
+  for (const auto& [file, club] :
+       {std::pair("arsenal", "Arsenal"), std::pair("sheffield-wednesday", "Sheffield Wednesday")}) {
+    const auto printed = books::read_card(root / "tests/games/first_division/printed" /
+                                          (std::string(file) + ".toml"));
     ASSERT_TRUE(printed);
     const Card& rated = card_of(cards, club);
     ASSERT_EQ(rated.scorers.size(), printed->card.scorers.size());
     for (std::size_t column = 0; column < 3; ++column) {
-      EXPECT_EQ(rated.columns[column], printed->card.columns[column]) << club << " " << column_names[column];
+      EXPECT_EQ(rated.columns[column], printed->card.columns[column])
+          << club << " " << column_names[column];
     }
     for (std::size_t line = 0; line < rated.scorers.size(); ++line) {
       EXPECT_EQ(fold(surname(rated.scorers[line].name)).substr(0, 3),
@@ -155,9 +161,9 @@ TEST_P(ShippedSeason, IsCompleteWithScorersAndSources) {
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ShippedSeason,
-                         ::testing::Values("epl-1997-98", "epl-2003-04", "epl-2015-16", "laliga-1999-00",
-                                           "laliga-2013-14", "ligue-1-2011-12", "serie-a-1999-00",
-                                           "serie-a-2021-22"));
+                         ::testing::Values("epl-1997-98", "epl-2003-04", "epl-2015-16",
+                                           "laliga-1999-00", "laliga-2013-14", "ligue-1-2011-12",
+                                           "serie-a-1999-00", "serie-a-2021-22"));
 
 TEST(FittedMethod, LiesCloserToTheRealGoalsThanThePrintedMethodInEveryShippedSeason) {
   for (const auto& entry : fs::directory_iterator(seasons)) {

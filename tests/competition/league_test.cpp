@@ -14,8 +14,8 @@ const std::vector<std::string> clubs{"Bees", "Ants", "Cats"};
 std::optional<Score> score(int home, int away) { return Score{{home, away}, std::nullopt}; }
 
 TEST(FDF_D5, ATableGoesByPointsThenDifferenceThenGoalsThenName) {
-  // Ants and Bees end level on all counts, so that the name decides; Cats have as many points and the
-  // same difference from fewer goals.
+  // Ants and Bees end level on all counts, so that the name decides; Cats have as many points and
+  // the same difference from fewer goals.
   const std::vector<Fixture> fixtures{{"1", 0, 1, false}, {"2", 1, 2, false}, {"3", 2, 0, false}};
   const std::vector<std::optional<Score>> level{score(1, 1), score(1, 1), score(0, 0)};
   const auto rows = table(clubs, fixtures, level, {});
@@ -35,10 +35,13 @@ TEST(FDF_D5, ATableGoesByPointsThenDifferenceThenGoalsThenName) {
 }
 
 TEST(FDF_OUT_2, RecordsAreSplitByHomeAwayAndNeutral) {
-  const std::vector<Fixture> fixtures{{"1", 0, 1, false}, {"2", 0, 1, true}, {"3", 1, 0, false}, {"4", 0, 2, false}};
-  const std::vector<std::optional<Score>> scores{score(2, 1), score(0, 3), score(1, 1), std::nullopt};
+  const std::vector<Fixture> fixtures{
+      {"1", 0, 1, false}, {"2", 0, 1, true}, {"3", 1, 0, false}, {"4", 0, 2, false}};
+  const std::vector<std::optional<Score>> scores{score(2, 1), score(0, 3), score(1, 1),
+                                                 std::nullopt};
   const auto rows = table(clubs, fixtures, scores, {2, 1, {}});
-  const auto& bees = *std::find_if(rows.begin(), rows.end(), [](const Row& row) { return row.club == 0; });
+  const auto& bees =
+      *std::find_if(rows.begin(), rows.end(), [](const Row& row) { return row.club == 0; });
   EXPECT_EQ(bees.home, (Record{1, 1, 0, 0, 2, 1}));
   EXPECT_EQ(bees.away, (Record{1, 0, 1, 0, 1, 1}));
   EXPECT_EQ(bees.neutral, (Record{1, 0, 0, 1, 0, 3}));
@@ -47,8 +50,10 @@ TEST(FDF_OUT_2, RecordsAreSplitByHomeAwayAndNeutral) {
 }
 
 TEST(Runs, TheLongestOfEachKindAreFound) {
-  const std::vector<Fixture> fixtures{{"d1", 0, 1, false}, {"d2", 0, 2, false}, {"d3", 1, 0, false}, {"d4", 0, 1, false}};
-  const std::vector<std::optional<Score>> scores{score(1, 0), score(1, 1), score(0, 2), score(0, 1)};
+  const std::vector<Fixture> fixtures{
+      {"d1", 0, 1, false}, {"d2", 0, 2, false}, {"d3", 1, 0, false}, {"d4", 0, 1, false}};
+  const std::vector<std::optional<Score>> scores{score(1, 0), score(1, 1), score(0, 2),
+                                                 score(0, 1)};
   const auto unbeaten = longest_runs(RunKind::unbeaten, 3, fixtures, scores, 2);
   ASSERT_EQ(unbeaten.size(), 2U);
   EXPECT_EQ(unbeaten[0].club, 0);
@@ -63,7 +68,8 @@ TEST(Runs, TheLongestOfEachKindAreFound) {
 
 TEST(BiggestWins, GoByMarginThenGoals) {
   const std::vector<Fixture> fixtures(4);
-  const std::vector<std::optional<Score>> scores{score(2, 0), score(3, 1), score(1, 1), score(0, 5)};
+  const std::vector<std::optional<Score>> scores{score(2, 0), score(3, 1), score(1, 1),
+                                                 score(0, 5)};
   EXPECT_EQ(biggest_wins(fixtures, scores, 3), (std::vector<std::size_t>{3, 1, 0}));
 }
 

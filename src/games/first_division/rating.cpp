@@ -255,10 +255,13 @@ Column synthesise_neutral(const Column& home, const Column& away,
   for (Line line = 0; line < scorers.size(); ++line) {
     widths.push_back(round_half_up((home.scorers.width(line) + away.scorers.width(line)) / 2.0));
   }
-  const int total = round_half_up((home.width + away.width) / 2.0);
-  for (int sum = std::accumulate(widths.begin(), widths.end(), 0); sum > total; --sum) {
-    --*std::max_element(widths.begin(), widths.end());
-  }
+  std::vector<std::size_t> widest(widths.size());
+  std::iota(widest.begin(), widest.end(), std::size_t{0});
+  std::stable_sort(widest.begin(), widest.end(),
+                   [&](std::size_t a, std::size_t b) { return widths[a] > widths[b]; });
+  int excess = std::accumulate(widths.begin(), widths.end(), 0) -
+               round_half_up((home.width + away.width) / 2.0);
+  for (std::size_t i = 0; excess > 0; i = (i + 1) % widest.size(), --excess) --widths[widest[i]];
   return lay_column(neutral_defence(home.defence, away.defence), widths, scorers);
 }
 
