@@ -9,8 +9,8 @@
 #include "books/goals_file.hpp"
 #include "books/results_file.hpp"
 #include "books/season_file.hpp"
+#include "cli/session.hpp"
 #include "cli/shell.hpp"
-#include "match/tape.hpp"
 
 namespace touchline::cli {
 namespace {
@@ -60,10 +60,18 @@ Checked check_file(const std::string& file, const first_division::Switches& swit
     if (!card) return checked("club card", card);
     return {fmt::format("club card {} {}", card->card.club, card->card.season), card->warnings};
   }
-  if (file.ends_with(".tape") || text->starts_with("touchline tape")) {
-    return checked("tape", parse_tape(*text, file));
-  }
   return check_csv(file, *text);
+}
+
+bool is_tape(const std::string& file) {
+  const auto text = books::read_text(file);
+  return file.ends_with(".tape") || (text && text->starts_with("touchline tape"));
+}
+
+std::string verdict(const Shell& shell, const std::string& file, const std::string& what,
+                    bool good) {
+  return fmt::format("{}: {} ({})\n", file,
+                     good ? shell.out.good("good") : shell.out.bad("not good"), what);
 }
 
 void check(Shell& shell, const CheckOptions& options) {
@@ -71,6 +79,12 @@ void check(Shell& shell, const CheckOptions& options) {
   if (!switches) return;
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const std::string& file : options.files) {
+    if (is_tape(file)) {
+      const auto loaded = load_tape(shell, file);
+      out.push_back({{"file", file}, {"what", "tape"}, {"ok", loaded.has_value()}});
+      if (!options.json) shell.print(verdict(shell, file, "tape", loaded.has_value()));
+      continue;
+    }
     const Checked result = check_file(file, *switches);
     if (result.problems.bad()) shell.exit_code = 2;
     if (options.json) {
@@ -88,9 +102,7 @@ void check(Shell& shell, const CheckOptions& options) {
       continue;
     }
     shell.report(result.problems);
-    const std::string verdict =
-        result.problems.bad() ? shell.out.bad("not good") : shell.out.good("good");
-    shell.print(fmt::format("{}: {} ({})\n", file, verdict, result.what));
+    shell.print(verdict(shell, file, result.what, !result.problems.bad()));
   }
   if (options.json) {
     shell.print_json(nlohmann::ordered_json{{"files", out}, {"ok", shell.exit_code == 0}});
@@ -107,7 +119,7 @@ void add_check(CLI::App& app, Shell& shell) {
       "  touchline check data/first-division/seasons/epl-1997-98");
   auto options = std::make_shared<CheckOptions>();
   command->add_option("files", options->files, "Files or season folders")->required();
-  command->add_option("--rule", options->rules, "A rule switch, NAME=VALUE")->take_all();
+  add_rules(*command, options->rules);
   command->add_flag("--json", options->json, "As JSON");
   command->callback([&shell, options] { check(shell, *options); });
 }

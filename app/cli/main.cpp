@@ -3,7 +3,9 @@
 #include <fmt/format.h>
 #include <sodium.h>
 
+#include <cstdio>
 #include <exception>
+#include <stdexcept>
 
 #include "cli/shell.hpp"
 
@@ -41,6 +43,9 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
     if (app.get_subcommands().empty()) shell.print(app.help());
+    if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
+      throw std::runtime_error("standard output cannot be written");
+    }
     return shell.exit_code;
   } catch (const CLI::Success& success) {
     return app.exit(success);

@@ -21,9 +21,7 @@ struct OddsOptions {
 
 void odds(Shell& shell, const OddsOptions& options) {
   if (!known_game(shell, options.game)) return;
-  const auto switches = switches_from(shell, options.rules);
-  if (!switches) return;
-  const auto setting = find_setting(shell, options.clubs, options.neutral, *switches);
+  const auto setting = find_setting(shell, options.clubs, options.neutral, options.rules);
   if (!setting) return;
   const auto exact = first_division::exact_odds(setting->book);
   if (options.json) return shell.print_json(report::odds_json(setting->book, exact));
@@ -44,8 +42,7 @@ void add_odds(CLI::App& app, Shell& shell) {
       ->required();
   command->add_option("away", options->clubs.away, "Away club")->required();
   command->add_flag("--neutral", options->neutral, "On neutral ground");
-  command->add_option("--rule", options->rules, "A rule switch, NAME=VALUE (docs/rules)")
-      ->take_all();
+  add_rules(*command, options->rules);
   command->add_flag("--json", options->json, "As JSON");
   command->callback([&shell, options] { odds(shell, *options); });
 }

@@ -4,14 +4,10 @@
 #include <filesystem>
 #include <random>
 
-#include "books/file.hpp"
 #include "cli/session.hpp"
 #include "cli/shell.hpp"
-#include "core/digest.hpp"
 #include "core/text.hpp"
-#include "games/first_division/switches.hpp"
 #include "match/throw_text.hpp"
-#include "report/match_sheet.hpp"
 
 namespace touchline::cli {
 namespace {
@@ -92,14 +88,10 @@ void play(Shell& shell, PlayOptions options) {
   if (options.own_dice && (options.seed || options.dice || options.showing.json)) {
     return shell.report("--own-dice asks for every throw; leave out --seed, --dice and --json");
   }
-  auto switches = switches_from(shell, options.rules);
-  if (!switches) return;
-  const bool says_who_is_home =
-      std::any_of(options.rules.begin(), options.rules.end(),
-                  [](const std::string& rule) { return rule.starts_with("neutral_home"); });
-  // HOME and AWAY on the command line name who counts as home, unless the draw is asked for.
-  if (options.neutral && !says_who_is_home) switches->neutral_home = NeutralHome::named;
-  auto setting = find_setting(shell, options.clubs, options.neutral, *switches);
+  if (options.seed && options.dice) {
+    return shell.report("--seed throws the computer's dice and --dice yours; leave one out");
+  }
+  auto setting = find_setting(shell, options.clubs, options.neutral, options.rules);
   if (!setting) return;
   if (!options.own_dice && !options.dice) return play_seeded(shell, *setting, options);
 
@@ -110,7 +102,14 @@ void play(Shell& shell, PlayOptions options) {
     if (!fed) return shell.report(fed.error());
     return show_match(shell, *setting, match.state(), match.log(), options.showing);
   }
+  std::error_code error;
   if (options.showing.tape.empty()) options.showing.tape = free_tape_name(*setting);
+  if (fs::exists(options.showing.tape, error)) {
+    return shell.report(
+        fmt::format("{} is there already; go on with it by 'touchline replay {}', or name "
+                    "another",
+                    options.showing.tape, options.showing.tape));
+  }
   play_at_prompt(shell, *setting, match, options.showing);
 }
 
@@ -121,56 +120,19 @@ struct ReplayOptions {
   Showing showing{};
 };
 
-// The setting a tape was made in, refused if rules or cards are others by now.
-std::optional<Setting> setting_of(Shell& shell, const Tape& tape, const std::string& file) {
-  if (!known_game(shell, tape.game)) return std::nullopt;
-  if (tape.edition != Game::edition) {
-    shell.report(fmt::format("{}: is a tape of edition {} of {}, this program plays edition {}",
-                             file, tape.edition, tape.game, Game::edition));
-    return std::nullopt;
-  }
-  const auto switches = switches_from(shell, tape.rules);
-  if (!switches) return std::nullopt;
-  auto setting =
-      find_setting(shell, {tape.teams.home.id, tape.teams.away.id}, tape.neutral, *switches);
-  if (!setting) return std::nullopt;
-  for (const Side side : both_sides) {
-    const std::string now = digest(canonical(setting->book.cards[side]));
-    if (now == tape.teams[side].digest) continue;
-    shell.report(
-        fmt::format("{}: the {} card {} is not the one on the tape (digest {}, the tape has {}); "
-                    "play it with the card it was made with",
-                    file, name(side), tape.teams[side].id, now, tape.teams[side].digest));
-    return std::nullopt;
-  }
-  setting->dice = tape.dice;
-  return setting;
-}
-
 void replay(Shell& shell, ReplayOptions options) {
-  const auto text = books::read_text(options.file);
-  if (!text) return shell.report(text.error());
-  const auto tape = parse_tape(*text, options.file);
-  if (!tape) return shell.report(tape.error());
-  const auto setting = setting_of(shell, *tape, options.file);
-  if (!setting) return;
-  FirstDivisionMatch match(setting->book);
-  if (auto ran = run_tape(match, *tape, options.file); !ran) return shell.report(ran.error());
-  const Tape now = tape_of(*setting, match.state(), match.log());
-  if (!tape->result.empty() && now.result != tape->result) {
-    return shell.report(fmt::format("{}: the tape says {}, its inputs give {}", options.file,
-                                    tape->result,
-                                    now.result.empty() ? "no result yet" : now.result));
-  }
-  if (match.finished()) {
-    return show_match(shell, *setting, match.state(), match.log(), options.showing);
-  }
+  auto loaded = load_tape(shell, options.file);
+  if (!loaded) return;
+  auto& [setting, match] = *loaded;
+  if (match.finished())
+    return show_match(shell, setting, match.state(), match.log(), options.showing);
   if (options.showing.json) {
-    return show_match(shell, *setting, match.state(), match.log(), options.showing,
-                      request(setting->book, match.need()));
+    return show_match(shell, setting, match.state(), match.log(), options.showing,
+                      request(setting.book, match.need()));
   }
   if (options.showing.tape.empty()) options.showing.tape = options.file;
-  play_at_prompt(shell, *setting, match, options.showing);
+  setting.dice = "own";
+  play_at_prompt(shell, setting, match, options.showing);
 }
 
 void add_showing(CLI::App& command, Showing& showing) {
@@ -195,12 +157,11 @@ void add_play(CLI::App& app, Shell& shell) {
       ->required();
   command->add_option("away", options->clubs.away, "Away club")->required();
   command->add_flag("--neutral", options->neutral, "On neutral ground");
-  command->add_option("--seed", options->seed, "Seed of the computer's dice");
+  command->add_option("--seed", options->seed, "Seed of the computer's dice")->check(seed_number());
   command->add_option("--dice", options->dice,
                       "The faces of all throws, in order: \"3 1 4 | 2 2 4 | …\"");
   command->add_flag("--own-dice", options->own_dice, "Throw your own dice and type them in");
-  command->add_option("--rule", options->rules, "A rule switch, NAME=VALUE (docs/rules)")
-      ->take_all();
+  add_rules(*command, options->rules);
   add_showing(*command, options->showing);
   command->callback([&shell, options] { play(shell, *options); });
 }

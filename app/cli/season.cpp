@@ -48,6 +48,17 @@ bool write_files(Shell& shell, const Output& output, const std::map<std::string,
   return !problems.bad();
 }
 
+// A league match ends as it ends: cup rules have no place in a season.
+std::optional<first_division::Switches> league_switches(Shell& shell,
+                                                        const std::vector<std::string>& rules) {
+  const auto switches = switches_from(shell, rules);
+  if (switches && switches->draw != first_division::AfterDraw::stands) {
+    shell.report("a league draw stands; leave out the draw rule");
+    return std::nullopt;
+  }
+  return switches;
+}
+
 std::optional<books::Season> find_season(Shell& shell, const std::string& name,
                                          const first_division::Switches& switches) {
   auto season = shell.library.season(name, switches);
@@ -69,7 +80,7 @@ struct ReplayOptions {
   std::uint64_t seed = 1, number = 0;
   std::vector<std::string> rules{};
   report::SeasonView view{};
-  int match = 0;
+  std::optional<int> match{};
   std::string tape{};
   Output output{};
 };
@@ -77,12 +88,12 @@ struct ReplayOptions {
 // One match of the season, looked up and played again throw by throw.
 void show_one_match(Shell& shell, const books::Season& season, const ReplayOptions& options,
                     const first_division::Switches& switches) {
-  if (options.match < 1 || static_cast<std::size_t>(options.match) > season.fixtures.size()) {
+  if (*options.match < 1 || static_cast<std::size_t>(*options.match) > season.fixtures.size()) {
     return shell.report(
         fmt::format("--match must be 1 to {}, as 'season replay {} --results' numbers them",
                     season.fixtures.size(), options.season));
   }
-  const auto fixture = static_cast<std::size_t>(options.match - 1);
+  const auto fixture = static_cast<std::size_t>(*options.match - 1);
   Setting setting;
   setting.book = season::book_of(season, fixture, switches);
   for (const Side side : both_sides) {
@@ -97,9 +108,14 @@ void show_one_match(Shell& shell, const books::Season& season, const ReplayOptio
   show_match(shell, setting, state, log, {options.output.json, options.tape, options.output.html});
 }
 
-void replay(Shell& shell, const ReplayOptions& options) {
-  const auto switches = switches_from(shell, options.rules);
+void replay(Shell& shell, ReplayOptions options) {
+  if (!options.match && !options.tape.empty()) return shell.report("--tape needs --match N");
+  if (options.match && !options.output.csv.empty()) {
+    return shell.report("--csv is for the whole season; leave out --match");
+  }
+  const auto switches = league_switches(shell, options.rules);
   if (!switches) return;
+  options.view.club = slug(options.view.club);
   const auto season = find_season(shell, options.season, *switches);
   if (!season) return;
   if (!options.view.club.empty()) {
@@ -110,7 +126,7 @@ void replay(Shell& shell, const ReplayOptions& options) {
                                       season->name, fmt::join(ids, ", ")));
     }
   }
-  if (options.match != 0) return show_one_match(shell, *season, options, *switches);
+  if (options.match) return show_one_match(shell, *season, options, *switches);
   const auto played = season::play_season(*season, options.seed, options.number, *switches);
   if (!write_files(shell, options.output, report::season_csv(*season, played),
                    [&] { return report::season_html(*season, played); })) {
@@ -133,16 +149,17 @@ void add_season_replay(CLI::App& parent, Shell& shell) {
                             "  touchline season replay epl-1997-98 --html season.html --csv out");
   auto options = std::make_shared<ReplayOptions>();
   command->add_option("season", options->season, "A season's id, or a season folder")->required();
-  command->add_option("--seed", options->seed, "Seed of the dice (1)");
-  command->add_option("--number", options->number,
-                      "Season number, as in season odds --engine dice (0)");
+  command->add_option("--seed", options->seed, "Seed of the dice (1)")->check(seed_number());
+  command
+      ->add_option("--number", options->number,
+                   "Season number, as in season odds --engine dice (0)")
+      ->check(seed_number());
   command->add_flag("--split", options->view.split, "Table with home and away apart");
   command->add_flag("--results", options->view.results, "List every match");
   command->add_option("--club", options->view.club, "List the matches of this club");
   command->add_option("--match", options->match, "Show this match throw by throw");
   command->add_option("--tape", options->tape, "With --match: save it as a tape");
-  command->add_option("--rule", options->rules, "A rule switch, NAME=VALUE (docs/rules)")
-      ->take_all();
+  add_rules(*command, options->rules);
   add_output(*command, options->output);
   command->callback([&shell, options] { replay(shell, *options); });
 }
@@ -159,7 +176,7 @@ struct OddsOptions {
 };
 
 void odds(Shell& shell, OddsOptions options) {
-  const auto switches = switches_from(shell, options.rules);
+  const auto switches = league_switches(shell, options.rules);
   if (!switches) return;
   options.order.switches = *switches;
   options.order.engine = options.engine == "dice" ? season::Engine::dice : season::Engine::exact;
@@ -174,6 +191,11 @@ void odds(Shell& shell, OddsOptions options) {
   }
   const auto season = find_season(shell, options.season, *switches);
   if (!season) return;
+  const bool any_real = std::any_of(season->real.begin(), season->real.end(),
+                                    [](const auto& score) { return score.has_value(); });
+  if (!options.order.from.empty() && !any_real) {
+    return shell.report(fmt::format("--from needs real results, and {} has none", season->name));
+  }
   const auto result = season::season_odds(*season, options.order, shell.progress("seasons"));
   shell.end_progress();
   if (!write_files(shell, options.output, report::season_odds_csv(*season, result),
@@ -183,7 +205,7 @@ void odds(Shell& shell, OddsOptions options) {
   if (options.output.json) {
     return shell.print_json(report::season_odds_json(*season, result, options.order));
   }
-  shell.print(report::season_odds_text(*season, result, shell.out));
+  shell.print(report::season_odds_text(*season, result, options.order, shell.out));
 }
 
 void add_season_odds(CLI::App& parent, Shell& shell) {
@@ -198,7 +220,7 @@ void add_season_odds(CLI::App& parent, Shell& shell) {
   command->add_option("season", options->season, "A season's id, or a season folder")->required();
   command->add_option("--seasons", options->order.seasons, "How many (10000)")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000000000}));
-  command->add_option("--seed", options->order.seed, "Seed (1)");
+  command->add_option("--seed", options->order.seed, "Seed (1)")->check(seed_number());
   command
       ->add_option("--threads", options->order.threads,
                    "Threads; the answer is the same for any (all)")
@@ -207,8 +229,7 @@ void add_season_odds(CLI::App& parent, Shell& shell) {
       ->check(CLI::IsMember({"exact", "dice"}));
   command->add_option("--from", options->order.from, "Real results before this date");
   command->add_flag("--no-scorers", options->no_scorers, "Leave out the top scorer");
-  command->add_option("--rule", options->rules, "A rule switch, NAME=VALUE (docs/rules)")
-      ->take_all();
+  add_rules(*command, options->rules);
   add_output(*command, options->output);
   command->callback([&shell, options] { odds(shell, *options); });
 }

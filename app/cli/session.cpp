@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <nlohmann/json.hpp>
 
@@ -41,6 +42,69 @@ std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clu
     return std::nullopt;
   }
   return setting;
+}
+
+std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clubs, bool neutral,
+                                    const std::vector<std::string>& rules) {
+  auto switches = switches_from(shell, rules);
+  if (!switches) return std::nullopt;
+  const bool says_who_is_home =
+      std::any_of(rules.begin(), rules.end(),
+                  [](const std::string& rule) { return rule.starts_with("neutral_home"); });
+  if (neutral && !says_who_is_home) switches->neutral_home = NeutralHome::named;
+  return find_setting(shell, clubs, neutral, *switches);
+}
+
+namespace {
+
+// The setting a tape was made in, refused if rules or cards are others by now.
+std::optional<Setting> setting_of(Shell& shell, const Tape& tape, const std::string& file) {
+  if (!known_game(shell, tape.game)) return std::nullopt;
+  if (tape.edition != Game::edition) {
+    shell.report(fmt::format("{}: is a tape of edition {} of {}, this program plays edition {}",
+                             file, tape.edition, tape.game, Game::edition));
+    return std::nullopt;
+  }
+  const auto switches = switches_from(shell, tape.rules);
+  if (!switches) return std::nullopt;
+  auto setting =
+      find_setting(shell, {tape.teams.home.id, tape.teams.away.id}, tape.neutral, *switches);
+  if (!setting) return std::nullopt;
+  for (const Side side : both_sides) {
+    const std::string now = digest(canonical(setting->book.cards[side]));
+    if (now == tape.teams[side].digest) continue;
+    shell.report(
+        fmt::format("{}: the {} card {} is not the one on the tape (digest {}, the tape has {}); "
+                    "play it with the card it was made with",
+                    file, name(side), tape.teams[side].id, now, tape.teams[side].digest));
+    return std::nullopt;
+  }
+  setting->dice = tape.dice;
+  return setting;
+}
+
+}  // namespace
+
+std::optional<LoadedMatch> load_tape(Shell& shell, const std::string& file) {
+  const auto failed = [&](const Problems& problems) {
+    shell.report(problems);
+    return std::nullopt;
+  };
+  const auto text = books::read_text(file);
+  if (!text) return failed(text.error());
+  const auto tape = parse_tape(*text, file);
+  if (!tape) return failed(tape.error());
+  const auto setting = setting_of(shell, *tape, file);
+  if (!setting) return std::nullopt;
+  LoadedMatch loaded{*setting, FirstDivisionMatch(setting->book)};
+  if (auto ran = run_tape(loaded.match, *tape, file); !ran) return failed(ran.error());
+  const Tape now = tape_of(*setting, loaded.match.state(), loaded.match.log());
+  if (!tape->result.empty() && now.result != tape->result) {
+    shell.report(fmt::format("{}: the tape says {}, its inputs give {}", file, tape->result,
+                             now.result.empty() ? "no result yet" : now.result));
+    return std::nullopt;
+  }
+  return loaded;
 }
 
 Tape tape_of(const Setting& setting, const State& state, const Log<Event>& log) {
@@ -171,6 +235,12 @@ class Prompt {
       if (!answer(std::string(trim(line)))) return stop();
     }
     print_result(shell_, setting_, match_.state(), match_.log());
+    if (!showing_.html.empty()) {
+      const auto page =
+          report::match_html(setting_.book, match_.state(), match_.log(), setting_.dice);
+      if (auto written = books::write_text(showing_.html, page); !written)
+        shell_.report(written.error());
+    }
     shell_.print(shell_.out.dim(fmt::format("\nSaved in {}.\n", showing_.tape)));
   }
 

@@ -24,6 +24,20 @@ struct Setting {
 std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clubs, bool neutral,
                                     const first_division::Switches& switches);
 
+/// The same from the command line's rules. HOME and AWAY there name who counts as home on neutral
+/// ground (FDF-D2), unless a rule says otherwise.
+std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clubs, bool neutral,
+                                    const std::vector<std::string>& rules);
+
+/// A tape's match, run as far as its inputs go.
+struct LoadedMatch {
+  Setting setting{};
+  FirstDivisionMatch match;
+};
+/// Reads, resolves and replays a tape; refuses one of another edition, of other cards, with inputs
+/// the rules do not ask for, or with another result than they give. Problems are reported.
+std::optional<LoadedMatch> load_tape(Shell& shell, const std::string& file);
+
 Tape tape_of(const Setting& setting, const first_division::State& state,
              const Log<first_division::Event>& log);
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <charconv>
 #include <chrono>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -85,6 +86,27 @@ std::optional<first_division::Switches> switches_from(Shell& shell,
     }
   }
   return good ? std::optional(switches) : std::nullopt;
+}
+
+void add_rules(CLI::App& command, std::vector<std::string>& rules) {
+  std::string help = "A rule switch, NAME=VALUE; the default first:";
+  for (const auto& info : first_division::switch_list()) {
+    help += fmt::format("\n{}={} ({})", info.name, fmt::join(info.values, "|"), info.rule);
+  }
+  command.add_option("--rule", rules, help)->allow_extra_args(false)->take_all();
+}
+
+CLI::Validator seed_number() {
+  return CLI::Validator(
+      [](std::string& text) -> std::string {
+        std::uint64_t value = 0;
+        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+        const bool good = error == std::errc{} && end == text.data() + text.size();
+        return good ? ""
+                    : fmt::format("'{}' must be a whole number from 0 to 18446744073709551615",
+                                  text);
+      },
+      "");
 }
 
 }  // namespace touchline::cli

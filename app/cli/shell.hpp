@@ -7,7 +7,9 @@
 #include <functional>
 #include <memory>
 #include <nlohmann/json_fwd.hpp>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "books/library.hpp"
 #include "core/result.hpp"
@@ -47,6 +49,12 @@ bool known_game(Shell& shell, const std::string& game);
 /// --rule NAME=VALUE, taken together; nothing if one is wrong, which is reported.
 std::optional<first_division::Switches> switches_from(Shell& shell,
                                                       const std::vector<std::string>& rules);
+
+/// Adds --rule NAME=VALUE, one at a time, with the switches in its help.
+void add_rules(CLI::App& command, std::vector<std::string>& rules);
+
+/// A whole number from 0 to 2^64 - 1, which the parser alone would wrap around.
+CLI::Validator seed_number();
 
 void add_games(CLI::App& app, Shell& shell);
 void add_teams(CLI::App& app, Shell& shell);

@@ -62,6 +62,7 @@ class Reader {
     const auto rows = read_rows(file);
     check_rows(rows);
     if (!rows.empty()) read_columns(rows, defence, card);
+    problems_.sort_by_line();
     if (problems_.bad()) return bad_input(problems_);
     checked.warnings = problems_;
     return checked;
@@ -137,13 +138,14 @@ class Reader {
     row.line = at(node).line;
     const toml::array* cells = node.as_array();
     const auto name = cells && !cells->empty() ? (*cells)[0].value<std::string>() : std::nullopt;
-    if (!name || trim(*name).empty() || cells->size() != columns_ + 1) {
+    if (name) row.name = std::string(trim(*name));
+    if (row.name.empty() || cells->size() != columns_ + 1) {
+      malformed_ = true;
       problems_.error(at(node), fmt::format("a row is a name and {} ranges, as many as defence has "
                                             "ratings: [\"Ian Wright\", \"41-50\", \"35-39\"{}]",
                                             columns_, columns_ == 3 ? ", \"39-45\"" : ""));
       return row;
     }
-    row.name = std::string(trim(*name));
     for (std::size_t i = 0; i < columns_; ++i) {
       const auto text = (*cells)[i + 1].value_exact<std::string>();
       const auto range = text ? parse_range(*text) : std::nullopt;
@@ -180,7 +182,7 @@ class Reader {
                        row.name + " stands after the own-goal row, which cards print last");
       }
       own_goal_seen |= row.name == own_goal_name;
-      const bool empty = !row.ranges[0] && !row.ranges[1] && !row.ranges[2];
+      const bool empty = !malformed_ && !row.ranges[0] && !row.ranges[1] && !row.ranges[2];
       if (empty && row.name != end_name) {
         problems_.warn(at(row), row.name + " has no range in any column and can never score");
       }
@@ -195,7 +197,7 @@ class Reader {
   void read_columns(const std::vector<PrintedRow>& rows, const std::array<int, 3>& defence,
                     Card& card) {
     for (const PrintedRow& row : rows) {
-      if (row.name != end_name) card.scorers.push_back({row.name, row.name == own_goal_name});
+      if (row.name != end_name) card.scorers.push_back({row.name, fold(row.name) == own_goal_name});
     }
     if (rows.size() > ScorerChart::most_rows) {
       return problems_.error(at(rows.back()), "a card has at most 255 rows");
@@ -203,7 +205,7 @@ class Reader {
     for (std::size_t i = 0; i < columns_; ++i) {
       std::vector<std::optional<RollRange>> ranges;
       for (const PrintedRow& row : rows) ranges.push_back(row.ranges[i]);
-      check_column(rows, ranges, i);
+      if (!malformed_) check_column(rows, ranges, i);
       if (const auto chart = ScorerChart::from(ranges)) {
         card.columns[i] = make_column(defence[i], *chart, card.scorers);
       }
@@ -269,6 +271,7 @@ class Reader {
 
   std::string file_;
   Switches switches_;
+  bool malformed_ = false;   // a row is no row: its ranges are not worth checking
   std::size_t columns_ = 3;  // 2 where the card leaves NEUTRAL to be made
   Problems problems_;
 };

@@ -33,11 +33,13 @@ class LeagueReader {
       for (const ScorerLine& line : goals_.scorers) add_scorer(line);
       check_clubs();
     }
+    if (!problems_.bad()) check_columns();
     if (problems_.bad()) return bad_input(problems_);
     return league_;
   }
 
  private:
+  static constexpr std::array<std::string_view, 2> grounds{"at home", "away"};
   using MatchKey = std::tuple<std::string, std::string, std::string>;
 
   ClubRecord* find(const std::string& club) {
@@ -136,6 +138,20 @@ class LeagueReader {
     }
   }
 
+  // FDF-R8  A card needs somebody who scores in every column.
+  void check_columns() {
+    for (const ClubRecord& record : league_.clubs) {
+      for (std::size_t at = 0; at < 2; ++at) {
+        if (record.at[at].goals_for > 0) continue;
+        problems_.error(
+            {results_.file, 0},
+            fmt::format(
+                "{} have no goal {} in {} matches, and a card needs a scorer in every column",
+                record.club, grounds[at], record.at[at].matches));
+      }
+    }
+  }
+
   void add_scorer(const ScorerLine& line) {
     const Place place{goals_.file, line.line};
     ClubRecord* known = find(line.club);
@@ -150,7 +166,6 @@ class LeagueReader {
 
   // The scorers' totals are the club's goals, at home and away.
   void check_clubs() {
-    static constexpr std::array<std::string_view, 2> grounds{"at home", "away"};
     for (const ClubRecord& record : league_.clubs) {
       for (std::size_t at = 0; at < 2; ++at) {
         int sum = 0;

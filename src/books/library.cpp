@@ -84,16 +84,23 @@ Result<FoundCard> Library::card(const std::string& name,
   if (name.ends_with(".toml") || (fs::exists(name, error) && !fs::is_directory(name, error))) {
     return read(name, name);
   }
-  const auto slash = name.find('/');
+  const auto typed_slash = name.find('/');
+  // "Sheffield Wednesday" is as good as sheffield-wednesday.
+  const std::string wanted =
+      typed_slash == std::string::npos
+          ? slug(name)
+          : slug(name.substr(0, typed_slash)) + '/' + slug(name.substr(typed_slash + 1));
+  const auto slash = wanted.find('/');
   std::vector<std::string> ids, holding;
   for (const std::string& season : seasons()) {
     for (const std::string& club : clubs(season)) {
-      const bool asked = slash == std::string::npos ? club == name : season + '/' + club == name;
+      const bool asked =
+          slash == std::string::npos ? club == wanted : season + '/' + club == wanted;
       if (asked) holding.push_back(season);
       ids.push_back(slash == std::string::npos ? club : season + '/' + club);
     }
   }
-  const std::string club = slash == std::string::npos ? name : name.substr(slash + 1);
+  const std::string club = slash == std::string::npos ? wanted : wanted.substr(slash + 1);
   const auto path = [&](const std::string& season) {
     return season_folder(season) / "clubs" / (club + ".toml");
   };

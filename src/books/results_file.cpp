@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
-#include <regex>
 
 #include "books/csv.hpp"
 #include "books/file.hpp"
@@ -137,7 +137,8 @@ class FootballTextReader {
     int number = 0;
     for (const auto raw : split(text, '\n')) {
       ++number;
-      read_line(std::string(trim(raw)), number);
+      const auto line = trim(raw);
+      read_line(line.starts_with('#') ? line : trim(line.substr(0, line.find(" #"))), number);
     }
     if (file_.results.empty() && !problems_.bad()) {
       problems_.error({file_.file, 0},
@@ -148,66 +149,107 @@ class FootballTextReader {
   }
 
  private:
-  void read_line(const std::string& line, int number) {
-    static const std::regex title(R"(^[=#].*?\b(\d{4})(?:[/-]\d{2,4})?\b.*$)");
-    static const std::regex date(
-        R"(^\[?(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*[,.]?\s+)?(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*[/ ](\d{1,2})(?:[ ,]+(\d{4}))?\]?$)",
-        std::regex::icase);
-    static const std::regex between(
-        R"(^(?:\d{1,2}[.:]\d{2}\s+)?(.+?)\s+(\d{1,2})-(\d{1,2})(?:\s+\((\d{1,2})-(\d{1,2})\))?\s+(.+?)$)");
-    static const std::regex behind(
-        R"(^(?:\d{1,2}[.:]\d{2}\s+)?(.+?)\s+v\s+(.+?)(?:\s+(\d{1,2})-(\d{1,2})(?:\s+\((\d{1,2})-(\d{1,2})\))?)?(?:\s+\[[^\]]*\])?$)");
+  using Words = std::vector<std::string_view>;
+  using Score = std::optional<BySide<int>>;
 
-    std::smatch found;
+  void read_line(std::string_view line, int number) {
     if (line.empty()) return;
-    if (line.front() == '=' || line.front() == '#') {
-      if (year_ == 0 && std::regex_match(line, found, title)) year_ = std::stoi(found[1]);
-      return;
-    }
-    if (std::regex_match(line, found, date)) return read_date(found, number);
+    if (line.front() == '=' || line.front() == '#') return read_title(line);
+    if (read_date(line, number)) return;
     if (line.front() == '(' || line.front() == '[') return;  // scorers of the match above
-    if (std::regex_match(line, found, behind)) {
-      return add(number, found[1], found[2], numbers(found[3], found[4]),
-                 numbers(found[5], found[6]));
-    }
-    if (std::regex_match(line, found, between)) {
-      return add(number, found[1], found[6], numbers(found[2], found[3]),
-                 numbers(found[4], found[5]));
+    read_match(words(line), number);
+  }
+
+  void read_title(std::string_view line) {
+    for (std::size_t i = 0; year_ == 0 && i + 4 <= line.size(); ++i) {
+      const auto number = to_int(line.substr(i, 4));
+      if (number && *number >= 1850 && *number <= 2200) year_ = *number;
     }
   }
 
-  void read_date(const std::smatch& found, int number) {
-    static constexpr std::array<std::string_view, 12> months{
-        "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"};
-    const std::string name = fold(found[1].str());
-    const int month =
-        static_cast<int>(std::find(months.begin(), months.end(), name) - months.begin()) + 1;
-    if (found[3].matched) {
-      year_ = std::stoi(found[3]);
-      first_month_ = month;
-      autumn_ = true;
-    }
+  // "[Sat Aug/9]", "Sat Aug 9 1997": the day of the week and the year may be missing.
+  bool read_date(std::string_view line, int number) {
+    static constexpr std::string_view months = "jan feb mar apr may jun jul aug sep oct nov dec";
+    static constexpr std::string_view days = "mon tue wed thu fri sat sun";
+    std::string text = fold(line);
+    std::replace_if(
+        text.begin(), text.end(),
+        [](char c) { return c == '[' || c == ']' || c == '/' || c == ',' || c == '.'; }, ' ');
+    Words parts = words(text);
+    const auto is_one_of = [](std::string_view names, std::string_view word) {
+      return word.size() >= 3 && names.find(word.substr(0, 3)) % 4 == 0;
+    };
+    if (!parts.empty() && is_one_of(days, parts.front())) parts.erase(parts.begin());
+    if (parts.size() < 2 || parts.size() > 3 || !is_one_of(months, parts[0])) return false;
+    const auto day = to_int(parts[1]), year = parts.size() == 3 ? to_int(parts[2]) : std::nullopt;
+    if (!day || (parts.size() == 3 && !year)) return false;
+    const int month = static_cast<int>(months.find(parts[0].substr(0, 3)) / 4) + 1;
+    take_date(month, *day, year, number);
+    return true;
+  }
+
+  // A season that begins in autumn goes on in the year after.
+  void take_date(int month, int day, std::optional<int> year, int number) {
+    if (year) year_ = *year;
+    if (year || first_month_ == 0) first_month_ = month;
     if (year_ == 0) {
       return problems_.error(
           {file_.file, number},
           "no year is known for this date; open the file with '= League 1997/98'");
     }
-    if (!autumn_) {
-      first_month_ = month;
-      autumn_ = true;
-    }
-    const int year = found[3].matched || month >= first_month_ || month >= 7 ? year_ : year_ + 1;
-    const auto date = iso_date(year, month, std::stoi(found[2]));
-    if (!date) {
-      return problems_.error({file_.file, number}, "no calendar has the day " + found.str(0));
-    }
+    const bool next_year = !year && month < first_month_ && month < 7;
+    const auto date = iso_date(next_year ? year_ + 1 : year_, month, day);
+    if (!date) return problems_.error({file_.file, number}, "no calendar has this day");
     date_ = *date;
   }
 
-  static std::optional<BySide<int>> numbers(const std::ssub_match& home,
-                                            const std::ssub_match& away) {
-    if (!home.matched) return std::nullopt;
-    return BySide<int>{std::stoi(home), std::stoi(away)};
+  // "2-1", or "(2-1)" where half-time scores stand.
+  static Score score_in(std::string_view word, bool bracketed) {
+    if (bracketed) {
+      if (!word.starts_with('(') || !word.ends_with(')')) return std::nullopt;
+      word = word.substr(1, word.size() - 2);
+    }
+    const auto dash = word.find_first_of("-:");
+    if (dash == std::string_view::npos || dash == 0) return std::nullopt;
+    const auto home = to_int(word.substr(0, dash)), away = to_int(word.substr(dash + 1));
+    if (!home || !away || *home < 0 || *away < 0 || *home > 99 || *away > 99) return std::nullopt;
+    return BySide<int>{*home, *away};
+  }
+
+  static std::string joined(Words::const_iterator from, Words::const_iterator to) {
+    return fmt::format("{}", fmt::join(from, to, " "));
+  }
+
+  // "15.00 Home v Away 2-1 (1-0)", or "Home 2-1 (1-0) Away"; anything else is no match.
+  void read_match(Words parts, int number) {
+    const auto is_time = [](std::string_view word) {
+      return word.size() >= 4 && word.size() <= 5 &&
+             word.find_first_not_of("0123456789.:") == std::string_view::npos &&
+             word.find_first_of(".:") != std::string_view::npos;
+    };
+    if (!parts.empty() && is_time(parts.front())) parts.erase(parts.begin());
+    const auto is_remark = [](std::string_view word) {
+      return word.front() == '[' || word.front() == '@';
+    };
+    parts.erase(std::find_if(parts.begin(), parts.end(), is_remark), parts.end());
+    const auto score = std::find_if(parts.begin(), parts.end(), [](std::string_view word) {
+      return score_in(word, false).has_value();
+    });
+    const bool scored = score != parts.end();
+    auto behind = scored ? score + 1 : score;
+    Score half_time;
+    if (behind != parts.end()) half_time = score_in(*behind, true);
+    if (half_time) ++behind;
+    const auto versus = std::find(parts.begin(), score, "v");
+    const Score goals = scored ? score_in(*score, false) : std::nullopt;
+    if (versus != score && versus != parts.begin() && versus + 1 != score) {
+      add(number, joined(parts.begin(), versus), joined(versus + 1, score), goals, half_time);
+    } else if (scored && score != parts.begin() && behind != parts.end()) {
+      add(number, joined(parts.begin(), score), joined(behind, parts.end()), goals, half_time);
+    } else if (scored) {
+      problems_.error({file_.file, number},
+                      "a score, but no two clubs; write 'Home 2-1 (1-0) Away'");
+    }
   }
 
   void add(int number, std::string home, std::string away, std::optional<BySide<int>> goals,
@@ -222,8 +264,7 @@ class FootballTextReader {
   ResultsFile file_;
   Problems problems_;
   int year_ = 0;
-  int first_month_ = 8;
-  bool autumn_ = false;
+  int first_month_ = 0;  // of the season; 0: not known yet
   std::string date_;
 };
 

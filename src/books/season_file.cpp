@@ -36,7 +36,7 @@ class SeasonReader {
     read_head();
     read_fixtures();
     read_real_goals();
-    if (problems_.bad()) return bad_input(problems_);
+    if (problems_.bad()) return bad_input(problems_.errors());
     return CheckedSeason{season_, problems_};
   }
 
@@ -213,6 +213,11 @@ Result<CheckedSeason> read_season(const fs::path& folder, const Switches& switch
 Result<void> write_season(const fs::path& folder, const SeasonHead& head,
                           const std::vector<Card>& cards, const std::string& remark,
                           const ResultsFile& results, const GoalsFile& goals) {
+  std::error_code error;
+  if (fs::exists(folder / "clubs", error)) {
+    return bad_input({folder.string(), 0},
+                     "holds a season already; name another folder, or delete it first");
+  }
   std::string toml = fmt::format("name = {}\n", toml_string(head.name));
   if (!head.country.empty()) toml += fmt::format("country = {}\n", toml_string(head.country));
   toml += fmt::format("relegated = {}\npoints = {{ win = {}, draw = {} }}\n", head.relegated,
@@ -227,9 +232,19 @@ Result<void> write_season(const fs::path& folder, const SeasonHead& head,
                                         {"results.csv", results_csv(results)}};
   if (!goals.goals.empty()) files["goals.csv"] = goals_csv(goals);
   if (!goals.scorers.empty()) files["scorers.csv"] = scorers_csv(goals);
+  Problems problems;
   for (const Card& card : cards) {
-    files[fs::path("clubs") / (slug(card.club) + ".toml")] = write_card(card, remark);
+    const std::string id = slug(card.club);
+    const fs::path name = fs::path("clubs") / (id + ".toml");
+    if (id.empty() || files.contains(name)) {
+      problems.error(
+          {}, fmt::format("{} would have the same file name as another club, or none; give it a "
+                          "plainer name with --names",
+                          card.club));
+    }
+    files[name] = write_card(card, remark);
   }
+  if (problems.bad()) return bad_input(problems);
   for (const auto& [name, text] : files) {
     if (auto written = write_text(folder / name, text); !written) return written;
   }

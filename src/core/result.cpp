@@ -18,4 +18,17 @@ bool Problems::bad() const {
                      [](const Problem& p) { return p.severity == Severity::error; });
 }
 
+Problems Problems::errors() const {
+  Problems only;
+  for (const Problem& problem : list_) {
+    if (problem.severity == Severity::error) only.list_.push_back(problem);
+  }
+  return only;
+}
+
+void Problems::sort_by_line() {
+  std::stable_sort(list_.begin(), list_.end(),
+                   [](const Problem& a, const Problem& b) { return a.place.line < b.place.line; });
+}
+
 }  // namespace touchline

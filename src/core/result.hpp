@@ -43,6 +43,10 @@ class Problems {
     list_.insert(list_.end(), more.list_.begin(), more.list_.end());
   }
   bool bad() const;
+  /// Without the warnings.
+  Problems errors() const;
+  /// In the order of the file.
+  void sort_by_line();
   const std::vector<Problem>& list() const { return list_; }
   bool operator==(const Problems&) const = default;
 

@@ -107,6 +107,35 @@ std::string slug(std::string_view text) {
   return id;
 }
 
+std::string lower_case(std::string_view text) {
+  std::string lowered(text);
+  for (std::size_t i = 0; i < lowered.size(); ++i) {
+    lowered[i] = lower(lowered[i]);
+    const auto byte = static_cast<unsigned char>(lowered[i]);
+    if (byte < 0xC3 || byte > 0xC5 || i + 1 == lowered.size()) continue;
+    // Latin-1 capitals stand 32 before their small letters; in Latin Extended-A they alternate,
+    // even capitals first but for two stretches.
+    auto point = ((byte & 0x1FU) << 6U) | (static_cast<unsigned char>(lowered[i + 1]) & 0x3FU);
+    const bool odd_first = (point >= 0x139 && point <= 0x148) || point >= 0x179;
+    if (point >= 0xC0 && point <= 0xDE && point != 0xD7)
+      point += 0x20;
+    else if (point >= 0x100 && point < 0x17F && point != 0x138 && point != 0x149 &&
+             point != 0x178 && (point % 2 == 0) != odd_first)
+      ++point;
+    lowered[i] = static_cast<char>(0xC0U | (point >> 6U));
+    lowered[++i] = static_cast<char>(0x80U | (point & 0x3FU));
+  }
+  return lowered;
+}
+
+std::string first_characters(std::string_view text, std::size_t count) {
+  std::size_t end = 0;
+  for (std::size_t seen = 0; end < text.size(); ++end) {
+    if (starts_character(text[end]) && seen++ == count) break;
+  }
+  return std::string(text.substr(0, end));
+}
+
 std::size_t width(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
 }

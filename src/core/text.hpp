@@ -21,6 +21,11 @@ std::string fold(std::string_view text);
 /// An id for file names and command lines: "Sheffield Wednesday" gives "sheffield-wednesday".
 std::string slug(std::string_view text);
 
+/// Lower case with accents kept: "MÜLLER" gives "müller".
+std::string lower_case(std::string_view text);
+/// The first so many characters.
+std::string first_characters(std::string_view text, std::size_t count);
+
 /// Code points, which is columns for the names we print.
 std::size_t width(std::string_view text);
 std::string pad_right(std::string_view text, std::size_t columns);

@@ -15,6 +15,7 @@ struct Die {
   int sides = 0;
   int lowest = 1;
   std::string_view name{};
+  int lowest_as = -1;  // people may write the lowest face as this: a blue 0 is a 10 (FDF-R13)
 
   constexpr int highest() const { return lowest + sides - 1; }
   constexpr bool shows(int face) const { return face >= lowest && face <= highest(); }

@@ -58,7 +58,7 @@ std::vector<int> one_digit_a_die(const std::vector<std::string>& numbers) {
 }  // namespace
 
 int printed_face(const Die& die, int written) {
-  return die.sides == 10 && die.lowest == 0 && written == 10 ? 0 : written;
+  return written == die.lowest_as ? die.lowest : written;
 }
 
 std::string dice_names(const ThrowNeeded& need) {

@@ -1,5 +1,6 @@
-// Dice as people type them: "31/4", "314", "3 1 4" or "3,1,4" for three dice; a ten-sided 0 may be
-// written 10. Nonsense is refused with what would be right.
+// Dice as people type them: "31/4", "314", "3 1 4" or "3,1,4" for three dice; a blue 0 may be
+// written
+// 10. Nonsense is refused with what would be right.
 #pragma once
 
 #include <string>
@@ -13,7 +14,7 @@ namespace touchline {
 
 Result<std::vector<int>> parse_throw(const ThrowNeeded& need, std::string_view text);
 
-/// One face as a script writes it: a d10 may show 10 for its 0.
+/// The face meant by a number as it is written: a blue 10 is its 0.
 int printed_face(const Die& die, int written);
 
 /// "red white blue"

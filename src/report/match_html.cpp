@@ -14,7 +14,7 @@ namespace {
 
 std::string side_line(const SideSheet& side) {
   std::string halves;
-  for (const int goals : side.half) halves += fmt::format("<td>{}</td>", goals);
+  for (const int goals : side.half) halves += fmt::format("<td class=\"wide\">{}</td>", goals);
   return fmt::format(
       "<tr><td class=\"text name\">{}</td>{}<td class=\"score\">{}</td>"
       "<td class=\"text\">{}</td></tr>\n",
@@ -36,6 +36,10 @@ std::string story(const Book& book, const BySide<std::vector<std::string>>& name
       return scorer + " stopped";
     case Kind::run_of_play:
       return "END, but a goal against the run of play";
+    case Kind::nobody_named:
+      return "Nobody named, throw again";
+    case Kind::stands:
+      return "The goal stands";
     case Kind::disallowed:
       return "The goal does not stand";
     case Kind::end:
@@ -76,14 +80,14 @@ std::string match_html(const Book& book, const State& state, const Log<Event>& l
   body +=
       "<div class=\"scroll\"><table><thead><tr><th class=\"text\">Club</th><th>1st "
       "half</th><th>2nd half</th>";
-  if (sheet.sides.home.half.size() > 2) body += "<th>Extra time</th>";
+  if (sheet.sides.home.half.size() > 2) body += "<th class=\"wide\">Extra time</th>";
   body += "<th>Score</th><th class=\"text\">Scorers</th></tr></thead><tbody>\n";
   for (const Side side : both_sides) body += side_line(sheet.sides[side]);
   body +=
       "</tbody></table></div>\n<h2>Throw by throw</h2>\n<div class=\"scroll\"><table><thead><tr>"
       "<th class=\"text\">Club</th><th class=\"text\">Dice</th><th class=\"text\">What "
       "happened</th>"
-      "<th>Score</th><th class=\"text\">Rule</th></tr></thead><tbody>\n";
+      "<th>Score</th><th class=\"text wide\">Rule</th></tr></thead><tbody>\n";
   std::string club, read;
   for (std::size_t i = 0; i < log.size(); ++i) {
     if (const auto* rolled = std::get_if<Rolled>(&log[i])) {
@@ -93,7 +97,8 @@ std::string match_html(const Book& book, const State& state, const Log<Event>& l
       const bool period = event->kind == Kind::half_time || event->kind == Kind::full_time;
       body += fmt::format(
           "<tr{}><td class=\"text name\">{}</td><td class=\"text dice\">{}</td>"
-          "<td class=\"text\">{}</td><td>{}–{}</td><td class=\"text muted\">{}</td></tr>\n",
+          "<td class=\"text wrap\">{}</td><td>{}–{}</td><td class=\"text muted "
+          "wide\">{}</td></tr>\n",
           event->kind == Kind::goal ? " class=\"goal\""
           : period                  ? " class=\"line\""
                                     : "",

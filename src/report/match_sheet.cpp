@@ -23,8 +23,9 @@ std::string scorer_name(const std::vector<std::string>& names, Line line) {
 std::string abbreviation(std::string_view club) {
   const auto parts = words(club);
   std::string text;
-  if (parts.size() > 1) text = fold(parts[0]).substr(0, 2) + fold(parts[1]).substr(0, 1);
-  if (parts.size() == 1) text = fold(parts[0]).substr(0, 3);
+  if (parts.size() > 1)
+    text = first_characters(fold(parts[0]), 2) + first_characters(fold(parts[1]), 1);
+  if (parts.size() == 1) text = first_characters(fold(parts[0]), 3);
   std::transform(text.begin(), text.end(), text.begin(), [](char c) {
     return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   });
@@ -142,7 +143,7 @@ class Narrator {
       : book_(book), style_(style), names_(names_of(book)), short_(short_names(book)) {}
 
   std::string tell(const Log<Event>& log) {
-    heading("First half");
+    if (!book_.neutral || book_.switches.neutral_home == NeutralHome::named) heading("First half");
     for (const auto& entry : log) {
       if (const auto* rolled = std::get_if<Rolled>(&entry)) hear(*rolled);
       if (const auto* event = std::get_if<Event>(&entry)) hear(*event);
@@ -160,7 +161,6 @@ class Narrator {
         rolled.side == last_thrower_ && rolled.rule == "FDF-THR-7"_rule ? "" : short_[rolled.side];
     last_thrower_ = rolled.side;
     defensive_ = rolled.count == 3 ? defensive_number(rolled.faces[2]) : 0;
-    if (!read_.empty()) line("END, throw again");  // a re-throw that named nobody
     read_ = reading(rolled);
     if (rolled.count == 3) {
       const auto slash = read_.find('/');
@@ -187,10 +187,8 @@ class Narrator {
     shown_.clear();
   }
 
-  int rating(Side defender) const {
-    const Venue played = defender == host_ ? Venue::home : Venue::away;
-    return book_.cards[defender].column(book_.neutral ? Venue::neutral : played).defence;
-  }
+  // The rating that the last throw met.
+  int rating(Side defender) const { return column(book_, host_, defender).defence; }
 
   void hear(const Event& event) {
     const std::string& club = book_.cards[event.side].club;
@@ -198,7 +196,8 @@ class Narrator {
     switch (event.kind) {
       case Kind::home_drawn:
         host_ = event.side;
-        return line(club + " count as home");
+        line(club + " count as home");
+        return heading("First half");
       case Kind::goal:
         ++score_[event.side];
         return line("GOAL  " + scorer(), true);
@@ -208,6 +207,10 @@ class Narrator {
       case Kind::run_of_play:
         return line(fmt::format("END, but a goal against the run of play ({} <= {})", defensive_,
                                 rating(other(event.side))));
+      case Kind::nobody_named:
+        return line("nobody named, throw again");
+      case Kind::stands:
+        return line("the goal stands");
       case Kind::disallowed:
         --score_[event.side];
         return line("the goal does not stand", true);
@@ -218,23 +221,41 @@ class Narrator {
         close("Half-time");
         return heading("Second half");
       case Kind::full_time:
-        return close("Full time");
+        close("Full time");
+        return open_next();
       case Kind::replay:
         host_ = event.side;
         score_ = {};
-        return heading(fmt::format("Replay at {}", club));
+        replayed_ = true;
+        heading(fmt::format("Replay at {}", club));
+        return heading("First half");
       case Kind::extra_time_over:
-        return close("After extra time");
+        close("After extra time");
+        if (score_.home == score_.away) heading("Penalties");
+        return;
       case Kind::penalty_scored:
         ++penalties_[event.side];
         return line(fmt::format("penalty scored   {}-{}", penalties_.home, penalties_.away));
       case Kind::penalty_missed:
         return line(fmt::format("penalty missed   {}-{}", penalties_.home, penalties_.away));
       case Kind::penalties_over:
-        return close("After penalties");
+        text_ +=
+            style_.accent(fmt::format("After penalties {}-{}", penalties_.home, penalties_.away)) +
+            "\n";
+        return;
       case Kind::toss_won:
         return line(club + " win the toss");
     }
+  }
+
+  // What a draw leads to.
+  void open_next() {
+    if (score_.home != score_.away) return;
+    const AfterDraw draw = book_.switches.draw;
+    if (draw == AfterDraw::extra_time || (draw == AfterDraw::replay && replayed_))
+      heading("Extra time");
+    if (draw == AfterDraw::penalties) heading("Penalties");
+    if (draw == AfterDraw::toss) heading("Toss");
   }
 
   void close(std::string_view title) {
@@ -252,6 +273,7 @@ class Narrator {
   Side last_thrower_ = Side::home;
   std::string thrower_, read_, shown_;
   int defensive_ = 0;
+  bool replayed_ = false;
 };
 
 }  // namespace

@@ -23,7 +23,7 @@ p{max-width:68ch;margin:4px 0 12px}.muted{color:var(--muted)}.good{color:var(--g
 nav{display:flex;flex-wrap:wrap;gap:4px 16px;margin:8px 0}a{color:var(--accent)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}
 .scroll{overflow-x:auto;background:var(--surface);border:1px solid var(--rule);border-radius:4px}
-table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums lining-nums;font-size:14px}
+table{border-collapse:separate;border-spacing:0;width:100%;font-variant-numeric:tabular-nums lining-nums;font-size:14px}
 th,td{padding:4px 8px;text-align:right;border-bottom:1px solid var(--rule);white-space:nowrap}
 th{font-size:12px;font-weight:600;color:var(--muted);background:var(--sunk);position:sticky;top:0}
 th.text,td.text{text-align:left}tr.line td{border-bottom:2px solid var(--edge)}
@@ -42,6 +42,11 @@ details summary{cursor:pointer;padding:8px 0;color:var(--accent)}
 input[type=search]{font:inherit;padding:8px;border:1px solid var(--edge);border-radius:4px;background:var(--surface);color:var(--ink);width:100%;max-width:24em}
 .dice{font-family:ui-monospace,"Cascadia Mono","DejaVu Sans Mono",monospace}
 footer{color:var(--muted);font-size:13px;margin-top:32px;border-top:1px solid var(--rule);padding-top:8px}
+.hint{display:none;color:var(--muted);font-size:13px}
+.wrap{white-space:normal;min-width:12em}.chart{overflow-x:auto}.chart svg{min-width:680px}
+@media (max-width:640px){.wide{display:none}th,td{padding:4px 5px}body{font-size:15px}h1{font-size:23px}
+.heat td.h{min-width:26px;padding:4px 1px}.hint{display:block}td.text{white-space:normal}
+.league :is(th,td):is(:nth-child(2),:nth-child(9),:nth-child(10),:nth-child(11),:nth-child(12)){display:none}}
 @media print{:root{--page:#FFF;--surface:#FFF;--sunk:#EEE;--ink:#000;--muted:#333;--rule:#BBB}nav,input{display:none}
 thead{display:table-header-group}tr{break-inside:avoid}th{position:static}@page{margin:12mm}}
 )css";

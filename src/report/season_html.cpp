@@ -47,7 +47,7 @@ std::string league_table(const Season& season, const PlayedSeason& played) {
     }
   }
   std::string html =
-      "<div class=\"scroll\"><table><thead><tr><th class=\"text\" scope=\"col\">Club</th>";
+      "<div class=\"scroll league\"><table><thead><tr><th class=\"text\" scope=\"col\">Club</th>";
   for (const auto title :
        {"P", "W", "D", "L", "F", "A", "Pts", "home W-D-L", "F-A", "away W-D-L", "F-A"}) {
     html += fmt::format("<th scope=\"col\">{}</th>", title);
@@ -99,7 +99,8 @@ std::string race_chart(const Season& season, const PlayedSeason& played) {
     return height - bottom - points / rows.front().points * (height - top - bottom);
   };
   std::string svg = fmt::format(
-      "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Points of the first {} clubs, "
+      "<div class=\"chart\"><svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Points of the "
+      "first {} clubs, "
       "match by match\">\n",
       width, height, shown);
   for (int points = 0; points <= rows.front().points; points += 20) {
@@ -134,7 +135,8 @@ std::string race_chart(const Season& season, const PlayedSeason& played) {
         colour[i], dash[i], path, width - right + 8, label, colour[i],
         escaped(season.clubs[at(rows[i].club)]), points);
   }
-  return svg + "</svg>\n<p class=\"muted\">Points of the first six clubs, match by match.</p>\n";
+  return svg +
+         "</svg></div>\n<p class=\"muted\">Points of the first six clubs, match by match.</p>\n";
 }
 
 std::string scorer_table(const Season& season, const std::vector<season::ScorerTally>& list,
@@ -161,8 +163,7 @@ std::string match_rows(const Season& season, const PlayedSeason& played) {
     BySide<std::vector<std::string>> names;
     for (const auto& goal : match.goals) {
       const Card& card = season.cards[at(fixture.club(goal.side))];
-      names[goal.side].push_back(goal.line == nobody ? "unknown"
-                                                     : surname(card.scorers[goal.line].name));
+      names[goal.side].push_back(goal.line == nobody ? "unknown" : report_names(card)[goal.line]);
     }
     const std::string real = season.real[f] ? fmt::format("{}–{}", season.real[f]->goals.home,
                                                           season.real[f]->goals.away)
@@ -171,11 +172,10 @@ std::string match_rows(const Season& season, const PlayedSeason& played) {
         "<tr class=\"match\"><td class=\"text name\">{}</td><td class=\"text\">{}</td><td "
         "class=\"text\"><b>{}–{}</b></td>"
         "<td class=\"text\">{}</td><td class=\"text "
-        "muted\">{}{}{}</td><td>{}–{}</td><td>{}</td><td>{}</td></tr>\n",
+        "muted wrap\">{}{}{}</td><td>{}–{}</td><td>{}</td><td>{}</td></tr>\n",
         fixture.date, escaped(season.clubs[at(fixture.home)]), match.score.goals.home,
         match.score.goals.away, escaped(season.clubs[at(fixture.away)]),
-        escaped(fmt::format("{}", fmt::join(names.home, ", "))),
-        names.home.empty() || names.away.empty() ? "" : " – ",
+        escaped(fmt::format("{}", fmt::join(names.home, ", "))), names.away.empty() ? "" : " – ",
         escaped(fmt::format("{}", fmt::join(names.away, ", "))), match.score.half_time->home,
         match.score.half_time->away, real, f + 1);
   }
@@ -250,7 +250,8 @@ std::string heat_table(const Season& season, const season::SeasonOdds& odds) {
   std::vector<int> real(season.clubs.size());
   for (const auto& entry : season::luck(season, odds)) real[at(entry.club)] = entry.real_position;
   std::string html =
-      "<div class=\"scroll heat\"><table><thead><tr><th class=\"text\" scope=\"col\">Club</th><th "
+      "<p class=\"hint\">Swipe the table sideways for the other positions.</p><div class=\"scroll "
+      "heat\"><table><thead><tr><th class=\"text\" scope=\"col\">Club</th><th "
       "scope=\"col\">Points</th>";
   for (std::size_t place = 1; place <= odds.clubs.size(); ++place)
     html += fmt::format("<th scope=\"col\">{}</th>", place);
@@ -293,7 +294,8 @@ std::string points_chart(const Season& season, const season::SeasonOdds& odds) {
   const double step = static_cast<double>(width - left - right) / std::max(most - least + 1, 1);
   const auto x = [&](int points) { return left + step * (points - least); };
   std::string svg = fmt::format(
-      "<svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Distribution of points of every "
+      "<div class=\"chart\"><svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Distribution of "
+      "points of every "
       "club\">\n",
       width, height);
   for (int points = (least + 9) / 10 * 10; points <= most; points += 10) {
@@ -324,7 +326,8 @@ std::string points_chart(const Season& season, const season::SeasonOdds& odds) {
     svg += "\n";
   }
   return svg +
-         "</svg>\n<p class=\"muted\">How often each number of points came up; the marked bar is "
+         "</svg></div>\n<p class=\"muted\">How often each number of points came up; the marked bar "
+         "is "
          "the real season.</p>\n";
 }
 

@@ -50,6 +50,42 @@ json scorers_json(const Season& season, const std::vector<season::ScorerTally>& 
 
 }  // namespace
 
+namespace {
+
+using Scores = std::vector<std::optional<competition::Score>>;
+
+json biggest_wins_json(const Season& season, const Scores& scores) {
+  json rows = json::array();
+  for (const std::size_t f : competition::biggest_wins(season.fixtures, scores, 10)) {
+    rows.push_back({{"match", f + 1},
+                    {"home", season.clubs[at(season.fixtures[f].home)]},
+                    {"away", season.clubs[at(season.fixtures[f].away)]},
+                    {"score", {scores[f]->goals.home, scores[f]->goals.away}}});
+  }
+  return rows;
+}
+
+json runs_json(const Season& season, const Scores& scores) {
+  using competition::RunKind;
+  json out;
+  for (const auto& [name, kind] :
+       {std::pair("wins", RunKind::wins), std::pair("unbeaten", RunKind::unbeaten),
+        std::pair("winless", RunKind::winless), std::pair("defeats", RunKind::defeats)}) {
+    json rows = json::array();
+    for (const auto& run :
+         competition::longest_runs(kind, season.clubs.size(), season.fixtures, scores, 5)) {
+      rows.push_back({{"club", season.clubs[at(run.club)]},
+                      {"matches", run.matches},
+                      {"from", run.from},
+                      {"to", run.to}});
+    }
+    out[name] = std::move(rows);
+  }
+  return out;
+}
+
+}  // namespace
+
 json season_json(const Season& season, const season::PlayedSeason& played) {
   json out{{"season", season.id},
            {"name", season.name},
@@ -68,6 +104,12 @@ json season_json(const Season& season, const season::PlayedSeason& played) {
                       {"goals", trick.goals}});
   }
   out["hat_tricks"] = std::move(tricks);
+  out["biggest_wins"] = biggest_wins_json(season, played.scores());
+  out["runs"] = runs_json(season, played.scores());
+  if (really_played(season)) {
+    out["real_biggest_wins"] = biggest_wins_json(season, season.real);
+    out["real_runs"] = runs_json(season, season.real);
+  }
   json matches = json::array();
   for (std::size_t f = 0; f < season.fixtures.size(); ++f) {
     const auto& fixture = season.fixtures[f];

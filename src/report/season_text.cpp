@@ -130,21 +130,53 @@ std::string match_line(const Season& season, const PlayedSeason& played, std::si
                                  pad_right(season.clubs[at(fixture.away)], names));
   if (season.real[f]) {
     line += fmt::format("  {}-{}", season.real[f]->goals.home, season.real[f]->goals.away);
+    if (const auto& half = season.real[f]->half_time)
+      line += fmt::format(" ({}-{})", half->home, half->away);
   }
   return line + "\n";
 }
 
-std::string records_text(const Season& season, const PlayedSeason& played, const Style& style) {
-  const auto scores = played.scores();
+constexpr std::array<std::pair<competition::RunKind, std::string_view>, 4> run_kinds{
+    {{competition::RunKind::wins, "wins"},
+     {competition::RunKind::unbeaten, "unbeaten"},
+     {competition::RunKind::winless, "without a win"},
+     {competition::RunKind::defeats, "defeats"}}};
+
+std::string biggest_wins_text(const Season& season,
+                              const std::vector<std::optional<competition::Score>>& scores) {
   const std::size_t names = name_width(season);
-  std::string text = style.bold("Biggest wins") + "\n";
+  std::string text;
   for (const std::size_t f : competition::biggest_wins(season.fixtures, scores, 5)) {
-    text += match_line(season, played, f, names);
+    const auto& fixture = season.fixtures[f];
+    text += fmt::format("  {:4} {}  {} {:2}-{:<2} {}\n", f + 1, fixture.date,
+                        pad_left(season.clubs[at(fixture.home)], names), scores[f]->goals.home,
+                        scores[f]->goals.away, season.clubs[at(fixture.away)]);
   }
+  return text;
+}
+
+std::string runs_text(const Season& season,
+                      const std::vector<std::optional<competition::Score>>& scores) {
+  std::string text;
+  for (const auto& [kind, label] : run_kinds) {
+    const auto runs =
+        competition::longest_runs(kind, season.clubs.size(), season.fixtures, scores, 1);
+    if (runs.empty()) continue;
+    text += fmt::format("  {:3} {}  {} ({} to {})\n", runs[0].matches, pad_right(label, 14),
+                        season.clubs[at(runs[0].club)], runs[0].from, runs[0].to);
+  }
+  return text;
+}
+
+std::string records_text(const Season& season, const PlayedSeason& played, const Style& style) {
+  const bool real = really_played(season);
+  std::string text = style.bold("Biggest wins") + "\n" + biggest_wins_text(season, played.scores());
+  if (real) text += style.dim("  really\n" + biggest_wins_text(season, season.real));
   const auto tricks = season::hat_tricks(season, played);
-  const auto really = season::real_hat_tricks(season);
   text += "\n" + style.bold(fmt::format("Hat-tricks: {}", tricks.size())) +
-          (season.goals.empty() ? "" : style.dim(fmt::format("   really: {}", really.size()))) +
+          (season.goals.empty()
+               ? ""
+               : style.dim(fmt::format("   really: {}", season::real_hat_tricks(season).size()))) +
           "\n";
   for (const season::HatTrick& trick : tricks) {
     const auto& fixture = season.fixtures[trick.fixture];
@@ -152,20 +184,8 @@ std::string records_text(const Season& season, const PlayedSeason& played, const
                         trick.name, trick.goals, season.clubs[at(fixture.club(trick.side))],
                         season.clubs[at(fixture.club(other(trick.side)))]);
   }
-  text += "\n" + style.bold("Longest runs") + "\n";
-  using competition::RunKind;
-  const std::array<std::pair<RunKind, std::string_view>, 4> kinds{
-      {{RunKind::wins, "wins"},
-       {RunKind::unbeaten, "unbeaten"},
-       {RunKind::winless, "without a win"},
-       {RunKind::defeats, "defeats"}}};
-  for (const auto& [kind, label] : kinds) {
-    const auto runs =
-        competition::longest_runs(kind, season.clubs.size(), season.fixtures, scores, 1);
-    if (runs.empty()) continue;
-    text += fmt::format("  {:3} {}  {} ({} to {})\n", runs[0].matches, pad_right(label, 14),
-                        season.clubs[at(runs[0].club)], runs[0].from, runs[0].to);
-  }
+  text += "\n" + style.bold("Longest runs") + "\n" + runs_text(season, played.scores());
+  if (real) text += style.dim("  really\n" + runs_text(season, season.real));
   return text;
 }
 
@@ -210,7 +230,7 @@ std::string season_text(const Season& season, const PlayedSeason& played, const 
       "\n" + scorers_text(season, played, style) + "\n" + records_text(season, played, style);
   if (!view.results && view.club.empty()) return text;
   text += "\n" + style.bold("Matches") +
-          style.dim("   number, date, score (half-time), real score") + "\n";
+          style.dim("   number, date, score (half-time), real score (half-time)") + "\n";
   const std::size_t names = name_width(season);
   for (std::size_t f = 0; f < season.fixtures.size(); ++f) {
     const auto& fixture = season.fixtures[f];
@@ -286,9 +306,11 @@ std::string luck_text(const Season& season, const season::SeasonOdds& odds, cons
   const std::size_t names = name_width(season);
   std::string text =
       style.bold("How lucky") +
-      style.dim("   the real table in this distribution: share of seasons with fewer points") +
+      style.dim(
+          "   the real table in this distribution; below: seasons with fewer points, half of equal "
+          "ones") +
       "\n" +
-      style.dim(fmt::format("     {}  points  expected   luck    fewer   this place\n",
+      style.dim(fmt::format("     {}  points  expected   luck    below   this place\n",
                             std::string(names, ' ')));
   for (const season::Luck& club : list) {
     const double luck = club.real_points - club.expected_points;
@@ -313,12 +335,13 @@ std::string luck_text(const Season& season, const season::SeasonOdds& odds, cons
 }  // namespace
 
 std::string season_odds_text(const Season& season, const season::SeasonOdds& odds,
-                             const Style& style) {
+                             const season::OddsOrder& order, const Style& style) {
   std::string text =
       style.bold(season.name) +
-      style.dim(
-          fmt::format("   {} seasons{}", odds.seasons,
-                      odds.played > 0 ? fmt::format(", after {} real matches", odds.played) : "")) +
+      style.dim(fmt::format(
+          "   {} seasons{}, seed {}, {}", odds.seasons,
+          odds.played > 0 ? fmt::format(" after {} real matches", odds.played) : "", order.seed,
+          order.engine == season::Engine::exact ? "exact scores" : "plain dice")) +
       "\n\n" + heat_map(season, odds, style) + "\n" + prizes_text(season, odds, style);
   if (!odds.scorers.empty()) {
     text += "\n" + style.bold("Top scorer") + style.dim("   alone or shared; mean goals") + "\n";

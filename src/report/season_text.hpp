@@ -20,7 +20,7 @@ std::string season_text(const books::Season& season, const season::PlayedSeason&
                         const SeasonView& view, const Style& style);
 
 std::string season_odds_text(const books::Season& season, const season::SeasonOdds& odds,
-                             const Style& style);
+                             const season::OddsOrder& order, const Style& style);
 
 /// File names and their text: table, results, scorers; or positions, points, scorers, luck.
 std::map<std::string, std::string> season_csv(const books::Season& season,

@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <numeric>
 
 #include "books/card_file.hpp"
 #include "books/league_record.hpp"
@@ -64,6 +65,13 @@ TEST(FDF_RATE_3, AShortColumnAddsToTheTopScorersAndALongOneTakesFromTheLargestRo
   EXPECT_EQ(scorer_widths({1, 1, 2}, 6), (std::vector<int>{1, 2, 3}));
   // Nobody with a goal falls below 1, even where the total cannot hold them in proportion.
   EXPECT_EQ(scorer_widths({10, 1, 1, 1}, 4), (std::vector<int>{1, 1, 1, 1}));
+}
+
+TEST(FDF_RATE_3, MoreScorersThanNumbersLeaveTheLastWithout) {
+  const auto widths = scorer_widths(std::vector<int>(120, 1), 76);
+  EXPECT_EQ(std::accumulate(widths.begin(), widths.end(), 0), 99);
+  EXPECT_EQ(widths[98], 1);
+  EXPECT_EQ(widths[99], 0);
 }
 
 TEST(FDF_RATE_4, DefenceComparesGoalsLetInWithTheLeaguesAverage) {

@@ -95,7 +95,7 @@ TEST(Results, AllThatIsWrongIsListedWithItsLine) {
 }
 
 constexpr const char* two_results =
-    "date,home,away,fthg,ftag\n1997-08-09,Reds,Blues,2,1\n1997-08-16,Blues,Reds,0,0\n";
+    "date,home,away,fthg,ftag\n1997-08-09,Reds,Blues,2,1\n1997-08-16,Blues,Reds,1,1\n";
 
 Result<first_division::LeagueRecord> league(const std::string& goals) {
   const auto results = parse_results(two_results, "r.csv");
@@ -108,7 +108,8 @@ Result<first_division::LeagueRecord> league(const std::string& goals) {
 TEST(LeagueRecord, OwnGoalsBecomeALineOfTheirOwn) {
   const auto record = league(
       "date,home,away,side,scorer,type\n1997-08-09,Reds,Blues,H,Al Red,G\n"
-      "1997-08-09,Reds,Blues,H,Bo Blue,O\n1997-08-09,Reds,Blues,A,Bo Blue,G\n");
+      "1997-08-09,Reds,Blues,H,Bo Blue,O\n1997-08-09,Reds,Blues,A,Bo Blue,G\n"
+      "1997-08-16,Blues,Reds,H,Bo Blue,G\n1997-08-16,Blues,Reds,A,Al Red,G\n");
   ASSERT_TRUE(record);
   const auto& reds = record->clubs[1];
   EXPECT_EQ(reds.club, "Reds");
@@ -120,8 +121,8 @@ TEST(LeagueRecord, OwnGoalsBecomeALineOfTheirOwn) {
 
 TEST(LeagueRecord, TotalsByScorerWithATeamsOwnGoalsAreReadToo) {
   const auto record = league(
-      "team,player,goals_home,goals_away,goals\nReds,Al Red,1,0,1\nReds,(own goals),1,0,1\n"
-      "Blues,Bo Blue,0,1,1\n");
+      "team,player,goals_home,goals_away,goals\nReds,Al Red,1,1,2\nReds,(own goals),1,0,1\n"
+      "Blues,Bo Blue,1,1,2\n");
   ASSERT_TRUE(record);
   EXPECT_TRUE(record->clubs[1].scorers[1].own_goal);
   EXPECT_EQ(record->clubs[1].scorers[1].goals[0], 1);
@@ -131,7 +132,7 @@ TEST(LeagueRecord, UnknownClubsMissingScorersAndWrongSumsAreAllListed) {
   const auto record = league(
       "date,home,away,side,scorer\n1997-08-09,Redss,Blues,H,Al Red\n"
       "1997-08-09,Reds,Blues,H,Al Red\n1997-08-10,Reds,Blues,A,Bo Blue\n"
-      "1997-08-16,Blues,Reds,H,Bo Blue\n");
+      "1997-08-16,Blues,Reds,H,Bo Blue\n1997-08-16,Blues,Reds,H,Bo Blue\n");
   ASSERT_FALSE(record);
   EXPECT_TRUE(
       says(record.error(), "g.csv:2: error: Redss plays no match in r.csv; did you mean Reds?"));
@@ -142,12 +143,29 @@ TEST(LeagueRecord, UnknownClubsMissingScorersAndWrongSumsAreAllListed) {
   EXPECT_TRUE(says(record.error(), "names 0 scorers for Blues, it should be 1"));
   EXPECT_TRUE(
       says(record.error(),
-           "r.csv:3: error: Blues v Reds 0-0: g.csv names 1 scorers for Blues, it should be 0"));
-  const auto totals = league("team,player,goals_home,goals_away\nReds,Al Red,1,1\n");
+           "r.csv:3: error: Blues v Reds 1-1: g.csv names 2 scorers for Blues, it should be 1"));
+  const auto totals = league("team,player,goals_home,goals_away\nReds,Al Red,1,0\n");
   ASSERT_FALSE(totals);
   EXPECT_TRUE(says(totals.error(),
                    "g.csv:2: error: the scorers of Reds have 1 goals at home, the results have 2"));
-  EXPECT_TRUE(says(totals.error(), "the scorers of Reds have 1 goals away, the results have 0"));
+  EXPECT_TRUE(says(totals.error(), "the scorers of Reds have 0 goals away, the results have 1"));
+}
+
+TEST(LeagueRecord, AClubWithoutAGoalAtHomeOrAwayCannotHaveACard) {
+  const auto results =
+      parse_results("date,home,away,fthg,ftag\n1997-08-09,Reds,Blues,2,0\n", "r.csv");
+  const auto goals = parse_goals("team,player,goals_home,goals_away\nReds,Al Red,2,0\n", "g.csv");
+  EXPECT_TRUE(
+      says(league_record("s", *results, *goals).error(),
+           "Blues have no goal away in 1 matches, and a card needs a scorer in every column"));
+}
+
+TEST(Results, AScoreWithoutTwoClubsInFootballTextIsAnError) {
+  EXPECT_TRUE(says(
+      parse_results("= L 1997/98\n[Sat Aug/9]\n Leeds 2:2 Everton FC  # abandoned\n 2-1 Derby\n",
+                    "f.txt")
+          .error(),
+      "f.txt:4: error: a score, but no two clubs"));
 }
 
 TEST(LeagueRecord, ClubNamesCanBeMappedAndAMatchMayNotStandTwice) {

@@ -268,6 +268,43 @@ TEST_F(Cli, RateMakesASeasonThatPlays) {
   EXPECT_FALSE(fs::exists(folder_ / "other"));  // nothing half-written
 }
 
+TEST_F(Cli, SlipsOfTheHandAreRefusedWithAReason) {
+  EXPECT_NE(run(sample + "--seed -5").err.find("must be a whole number from 0"), std::string::npos);
+  EXPECT_NE(run(sample + "--seed 5 --dice \"1 2 3\"").err.find("leave one out"), std::string::npos);
+  EXPECT_NE(run("season odds epl-1997-98 --rule draw=toss").err.find("a league draw stands"),
+            std::string::npos);
+  EXPECT_NE(run("season replay epl-1997-98 --match 0").err.find("--match must be 1 to 380"),
+            std::string::npos);
+  EXPECT_NE(run("season replay epl-1997-98 --tape x.tape").err.find("--tape needs --match"),
+            std::string::npos);
+  EXPECT_NE(run(sample + "--dice \"10 1 4\"").err.find("the red die shows 0 to 9, not 10"),
+            std::string::npos);
+  EXPECT_EQ(run("play first-division --rule draw=toss Arsenal 'Sheffield Wednesday' --seed 1").code,
+            0);
+  ASSERT_EQ(run(sample + "--own-dice --tape mine.tape", "quit\n").code, 0);
+  EXPECT_NE(run(sample + "--own-dice --tape mine.tape", "quit\n").err.find("is there already"),
+            std::string::npos);
+}
+
+TEST_F(Cli, ExtraTimeAtThePromptKeepsTheThrowBeforeTheSixSidedDie) {
+  const Ran ran =
+      run(sample + "--own-dice --rule draw=extra_time", "999\n999\n999\n999\n006\nquit\n");
+  EXPECT_NE(ran.out.find("Extra time\n"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("GOAL  Atherton"), std::string::npos);
+  EXPECT_NE(ran.out.find("Sheffield Wednesday, does the goal stand: d6 (1-4 yes) > "),
+            std::string::npos);
+  EXPECT_NE(read("arsenal-sheffield-wednesday.tape").find("throw FDF-DIE-1 away 0 0 6"),
+            std::string::npos);
+  const Ran on = run("replay arsenal-sheffield-wednesday.tape", "5\nundo\n2\nquit\n");
+  EXPECT_NE(on.out.find("the goal does not stand"), std::string::npos);
+  EXPECT_NE(on.out.find("the goal stands"), std::string::npos);
+}
+
+TEST_F(Cli, OutputThatCannotBeWrittenIsAFailure) {
+  const std::string command = "'" TOUCHLINE_BINARY "' games > /dev/full 2>/dev/null";
+  EXPECT_EQ(WEXITSTATUS(std::system(command.c_str())), 1);
+}
+
 TEST_F(Cli, GamesTeamsVersionHelpAndCompletion) {
   EXPECT_NE(run("games").out.find("first-division"), std::string::npos);
   EXPECT_EQ(json::parse(run("games --json").out)["games"][0]["id"], "first-division");

@@ -24,21 +24,31 @@ bool is_initial(std::string_view word) {
   return word.size() >= 2 && word.back() == '.' && width(word) <= 3;
 }
 
+// A surname in capitals, as cards print it: two letters or more that have a small form, and no
+// small one.
 bool is_capitals(std::string_view word) {
-  const auto lower = [](char c) { return c >= 'a' && c <= 'z'; };
-  const auto upper = [](char c) { return c >= 'A' && c <= 'Z'; };
-  return std::none_of(word.begin(), word.end(), lower) &&
-         std::count_if(word.begin(), word.end(), upper) >= 2;
+  int capitals = 0;
+  while (!word.empty()) {
+    const std::string character = first_characters(word, 1);
+    const bool changes = lower_case(character) != character;
+    const bool letter =
+        fold(character) != " " && (character.size() > 1 || (character >= "a" && character <= "z"));
+    if (!changes && letter) return false;
+    capitals += changes ? 1 : 0;
+    word.remove_prefix(character.size());
+  }
+  return capitals >= 2;
 }
 
 // "DI CANIO" as printed on a card becomes "Di Canio".
 std::string title_case(std::string_view capitals) {
   std::string text;
   bool starts = true;
-  for (const char c : capitals) {
-    const bool letter = c >= 'A' && c <= 'Z';
-    text += letter && !starts ? static_cast<char>(c - 'A' + 'a') : c;
-    starts = c == ' ' || c == '-' || c == '\'';
+  while (!capitals.empty()) {
+    const std::string character = first_characters(capitals, 1);
+    text += starts ? character : lower_case(character);
+    starts = character == " " || character == "-" || character == "'";
+    capitals.remove_prefix(character.size());
   }
   return text;
 }

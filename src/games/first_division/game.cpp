@@ -8,13 +8,14 @@ namespace touchline::first_division {
 // that does.
 std::optional<std::string> refusal(const Book& book) {
   if (book.switches.end_goal_finishes) return std::nullopt;
-  for (const Side side : both_sides) {
-    for (const Venue venue : venues) {
-      if (book.cards[side].column(venue).defence < 10) continue;
+  for (const Side host : both_sides) {  // a replay is at the other ground
+    if (host == Side::away && book.switches.draw != AfterDraw::replay) continue;
+    for (const Side side : both_sides) {
+      if (column(book, host, side).defence < 10) continue;
       return fmt::format(
-          "with end_goal_finishes=false nobody could ever finish a half against {}, whose {} "
+          "with end_goal_finishes=false nobody could ever finish a half against {}, whose "
           "defence is +10",
-          book.cards[side].club, column_names[static_cast<std::size_t>(venue)]);
+          book.cards[side].club);
     }
   }
   return std::nullopt;

@@ -6,88 +6,112 @@
 namespace touchline::first_division {
 namespace {
 
-using Score = BySide<int>;
-using SideLabel = std::optional<Side>;  // a goal of a side, whoever scored it
-using ScoreChain = Chain<Half, SideLabel>;
-using ScoreChances = std::map<Score, double>;
+using SideLabel = std::optional<Side>;     // a goal of a side, whoever scored it
+using Distribution = std::vector<double>;  // a chance for each number of goals
 
-std::size_t sign(const Score& score) {
-  if (score.home == score.away) return 1;
-  return score.home > score.away ? 0 : 2;
-}
-
-SideLabel side_only(const GoalLabel& label) {
-  return label.goal ? SideLabel(label.side) : std::nullopt;
-}
-
-Score add_goal(Score score, SideLabel scorer) {
-  ++score[*scorer];
-  return score;
-}
-
-// Full-time scores by the sign at half-time.
-struct MatchChances {
-  ScoreChances half_time;
-  std::array<ScoreChances, 3> full_time;
-};
-
-MatchChances match_chances(const ScoreChain& chain, Side host, double cut) {
-  MatchChances chances;
-  chances.half_time = total(chain, all_at(chain, first_half(host), Score{}), add_goal, cut);
-  std::array<Inflow<Score>, 3> second_half;
-  for (const auto& [score, mass] : chances.half_time) {
-    auto& at = second_half[sign(score)][score];
-    at.resize(chain.positions.size());
-    at[chain.find(next_half(host, score))] += mass;
-  }
-  for (std::size_t lead = 0; lead < 3; ++lead) {
-    chances.full_time[lead] = total(chain, std::move(second_half[lead]), add_goal, cut);
+// Goals brought in a half by the labels that `mine` picks. Who throws first must not matter to
+// them, so that sides and halves may be multiplied; that is checked, not assumed.
+template <class Label, class Mine>
+Distribution goals_in_half(const Chain<Half, Label>& chain, Mine mine) {
+  const auto picked = relabel<bool>(chain, mine);
+  const auto count = [](int goals, bool) { return goals + 1; };
+  const auto home_first = total(picked, all_at(picked, first_half(Side::home), 0), count);
+  const auto away_first = total(picked, all_at(picked, first_half(Side::away), 0), count);
+  Distribution chances;
+  for (const auto& [goals, mass] : home_first) {
+    const auto same = away_first.find(goals);
+    TOUCHLINE_CHECK(std::abs(mass - (same == away_first.end() ? 0 : same->second)) < 1e-12,
+                    "goals do not depend on who throws first");
+    chances.resize(static_cast<std::size_t>(goals) + 1);
+    chances.back() = mass;
   }
   return chances;
 }
 
-ScoreGrid grid(const ScoreChances& chances, double cut = 0) {
-  ScoreGrid grid;
-  for (const auto& [score, mass] : chances) {
-    if (mass < cut) continue;
-    const auto home = static_cast<std::size_t>(score.home);
-    const auto away = static_cast<std::size_t>(score.away);
-    if (grid.size() <= home) grid.resize(home + 1);
-    if (grid[home].size() <= away) grid[home].resize(away + 1);
-    grid[home][away] = mass;
-  }
-  std::size_t columns = 0;
-  for (const auto& row : grid) columns = std::max(columns, row.size());
-  for (auto& row : grid) row.resize(columns);
-  return grid;
-}
-
-ScoreChances full_time(const MatchChances& chances) {
-  ScoreChances sum;
-  for (const auto& part : chances.full_time) {
-    for (const auto& [score, mass] : part) sum[score] += mass;
+Distribution sum_of_two(const Distribution& a, const Distribution& b) {
+  Distribution sum(a.size() + b.size() - 1);
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    for (std::size_t j = 0; j < b.size(); ++j) sum[i + j] += a[i] * b[j];
   }
   return sum;
 }
 
-void add_results(const MatchChances& chances, Odds& odds) {
-  for (std::size_t lead = 0; lead < 3; ++lead) {
-    for (const auto& [score, mass] : chances.full_time[lead]) {
-      odds.half_time_full_time[lead][sign(score)] += mass;
-      for (const Side side : both_sides) odds.mean[side] += mass * score[side];
+/// Both sides' goals in a half, or in a match.
+using Goals = BySide<Distribution>;
+
+Goals half_goals(const HalfChain& chain) {
+  Goals goals;
+  for (const Side side : both_sides) {
+    goals[side] = goals_in_half(
+        chain, [&](const GoalLabel& label) { return label.goal && label.side == side; });
+  }
+  return goals;
+}
+
+Goals match_goals(const Goals& half) {
+  return {sum_of_two(half.home, half.home), sum_of_two(half.away, half.away)};
+}
+
+/// Home leads, level, away leads.
+std::array<double, 3> results(const Goals& goals) {
+  std::array<double, 3> chances{};
+  for (std::size_t home = 0; home < goals.home.size(); ++home) {
+    for (std::size_t away = 0; away < goals.away.size(); ++away) {
+      chances[home > away ? 0 : home == away ? 1 : 2] += goals.home[home] * goals.away[away];
     }
   }
-  for (const auto& part : chances.full_time) {
-    for (const auto& [score, mass] : part) {
-      for (const Side side : both_sides) {
-        odds.variance[side] += mass * std::pow(score[side] - odds.mean[side], 2);
-      }
+  return chances;
+}
+
+// Scores that come up more often than `cut`, and not beyond what a page can hold.
+ScoreGrid grid(const Goals& goals, double cut) {
+  constexpr std::size_t most = 200;
+  const auto rows = [&](const Distribution& d) {
+    std::size_t size = std::min(d.size(), most);
+    while (size > 1 && d[size - 1] < cut) --size;
+    return size;
+  };
+  ScoreGrid cells(rows(goals.home), std::vector<double>(rows(goals.away)));
+  for (std::size_t home = 0; home < cells.size(); ++home) {
+    for (std::size_t away = 0; away < cells[home].size(); ++away) {
+      cells[home][away] = goals.home[home] * goals.away[away];
     }
   }
-  for (const auto& by_result : odds.half_time_full_time) {
-    odds.home_win += by_result[0];
-    odds.draw += by_result[1];
-    odds.away_win += by_result[2];
+  return cells;
+}
+
+// The sign after each half: the lead at half-time, and with the second half's lead on top of it.
+std::array<std::array<double, 3>, 3> half_time_full_time(const Goals& half) {
+  const int most_home = static_cast<int>(half.home.size()),
+            most_away = static_cast<int>(half.away.size());
+  std::vector<double> lead(half.home.size() + half.away.size());  // of a half; index less most_away
+  for (int home = 0; home < most_home; ++home) {
+    for (int away = 0; away < most_away; ++away) {
+      lead[static_cast<std::size_t>(home - away + most_away)] +=
+          half.home[static_cast<std::size_t>(home)] * half.away[static_cast<std::size_t>(away)];
+    }
+  }
+  const auto sign = [](int margin) -> std::size_t { return margin > 0 ? 0 : margin == 0 ? 1 : 2; };
+  std::array<std::array<double, 3>, 3> chances{};
+  for (int first = -most_away; first < most_home; ++first) {
+    for (int second = -most_away; second < most_home; ++second) {
+      chances[sign(first)][sign(first + second)] +=
+          lead[static_cast<std::size_t>(first + most_away)] *
+          lead[static_cast<std::size_t>(second + most_away)];
+    }
+  }
+  return chances;
+}
+
+void add_moments(const Goals& match, Odds& odds) {
+  for (const Side side : both_sides) {
+    double square = 0;
+    for (std::size_t goals = 0; goals < match[side].size(); ++goals) {
+      const auto n = static_cast<double>(goals);
+      odds.mean[side] += n * match[side][goals];
+      square += n * n * match[side][goals];
+    }
+    odds.variance[side] = square - odds.mean[side] * odds.mean[side];
   }
 }
 
@@ -104,65 +128,40 @@ std::map<GoalLabel, double> first_goals(const HalfChain& chain, Side host) {
   return chances;
 }
 
-// Goals of one line in one half. Who throws first must not matter to it, so that the two halves may
-// be multiplied; that is checked, not assumed.
-std::vector<double> goals_in_half(const HalfChain& chain, Side host, const GoalLabel& scorer) {
-  const auto mine = relabel<bool>(chain, [&](const GoalLabel& label) { return label == scorer; });
-  const auto count = [](int goals, bool) { return goals + 1; };
-  const auto host_first = total(mine, all_at(mine, first_half(host), 0), count);
-  const auto visitors_first = total(mine, all_at(mine, first_half(other(host)), 0), count);
-  std::vector<double> chances;
-  for (const auto& [goals, mass] : host_first) {
-    const auto same = visitors_first.find(goals);
-    TOUCHLINE_CHECK(std::abs(mass - (same == visitors_first.end() ? 0 : same->second)) < 1e-12,
-                    "a scorer's chances do not depend on who throws first");
-    chances.resize(static_cast<std::size_t>(goals) + 1);
-    chances.back() = mass;
-  }
-  return chances;
-}
-
-ScorerOdds scorer_odds(const HalfChain& chain, Side host, const GoalLabel& scorer) {
-  const std::vector<double> half = goals_in_half(chain, host, scorer);
+ScorerOdds scorer_odds(const HalfChain& chain, const GoalLabel& scorer) {
+  const auto half = goals_in_half(chain, [&](const GoalLabel& label) { return label == scorer; });
+  const Distribution match = sum_of_two(half, half);
   ScorerOdds odds;
   odds.line = scorer.line;
-  for (std::size_t first = 0; first < half.size(); ++first) {
-    for (std::size_t second = 0; second < half.size(); ++second) {
-      const double mass = half[first] * half[second];
-      odds.mean += mass * static_cast<double>(first + second);
-      odds.goals[std::min<std::size_t>(first + second, 3)] += mass;
-    }
+  for (std::size_t goals = 0; goals < match.size(); ++goals) {
+    odds.mean += static_cast<double>(goals) * match[goals];
+    odds.goals[std::min<std::size_t>(goals, 3)] += match[goals];
   }
   return odds;
 }
 
-ScoreChain score_chain(const Book& book, Side host) {
-  return relabel<SideLabel>(compile_half(book, host), side_only);
-}
-
 // Extra time, each goal of which must stand.
-ScoreChances extra_time_chances(const Book& book, Side host) {
+Goals extra_time_goals(const Book& book, Side host) {
   const auto step = [&](EnumeratingTable& table, Half& half) -> SideLabel {
     const Side attack = half.turn;
     const Scored scored = next_throw(table, book, host, half);
     const bool stands = scored.goal && goal_stands(table, attack, scored.line);
     return stands ? SideLabel(attack) : std::nullopt;
   };
-  const Half start = next_half(host, {});
-  const auto chain = compile<SideLabel>(std::vector{start}, step, over);
-  return total(chain, all_at(chain, start, Score{}), add_goal);
+  const auto chain =
+      compile<SideLabel>(std::vector{first_half(Side::home), first_half(Side::away)}, step, over);
+  Goals goals;
+  for (const Side side : both_sides) {
+    goals[side] = goals_in_half(chain, [&](SideLabel label) { return label == side; });
+  }
+  return goals;
 }
 
 double goes_through(const Book& book, const State& match);
 
-// The home side's chance once these scores are known to be final for their part of the tie; `level`
-// is where a level score leads.
-double settle(const Book& book, const ScoreChances& chances, const State& level) {
-  double home = 0, drawn = 0;
-  for (const auto& [score, mass] : chances) {
-    if (sign(score) == 0) home += mass;
-    if (sign(score) == 1) drawn += mass;
-  }
+// The home side's chance when a part of the tie brings these goals; `level` is where a draw leads.
+double settle(const Book& book, const Goals& goals, const State& level) {
+  const auto [home, drawn, away] = results(goals);
   return home + drawn * goes_through(book, level);
 }
 
@@ -171,21 +170,36 @@ double goes_through(const Book& book, const State& match) {
   NullTable nobody_listens;
   State level = match;
   switch (match.phase) {
-    case Phase::first_half: {
+    case Phase::first_half:
       level.phase = Phase::second_half;
       full_time(nobody_listens, book, level);
-      const auto chain = score_chain(book, match.host);
-      return settle(book, full_time(match_chances(chain, match.host, 1e-18)), level);
-    }
+      return settle(book, match_goals(half_goals(compile_half(book, match.host))), level);
     case Phase::extra_time:
       extra_time_over(nobody_listens, level);
-      return settle(book, extra_time_chances(book, match.host), level);
+      return settle(book, extra_time_goals(book, match.host), level);
     default: {
       const auto step = [&](EnumeratingTable& table, State& state) { advance(table, book, state); };
       const auto ends = walk<State>({{match, 1.0}}, step, Game::finished);
       double home = 0;
       for (const auto& [state, mass] : ends) home += winner(state) == Side::home ? mass : 0;
       return home;
+    }
+  }
+}
+
+// Who scores first, averaged over the clubs that may count as home (FDF-SET-3).
+void add_first_goals(const Book& book, const HalfChain& chain, Odds& odds) {
+  std::vector<Side> hosts{Side::home};
+  if (book.neutral && book.switches.neutral_home == NeutralHome::draw) hosts.push_back(Side::away);
+  for (const Side host : hosts) {
+    for (const auto& [label, mass] : first_goals(chain, host)) {
+      const double share = mass / static_cast<double>(hosts.size());
+      if (!label.goal) {
+        odds.no_goal += share;
+        continue;
+      }
+      odds.first_goal[label.side] += share;
+      if (label.line != nobody) odds.scorers[label.side][label.line].first += share;
     }
   }
 }
@@ -205,26 +219,22 @@ HalfChain compile_half(const Book& book, Side host) {
 Odds exact_odds(const Book& book) {
   constexpr Side host = Side::home;
   const HalfChain chain = compile_half(book, host);
-  const auto chances = match_chances(relabel<SideLabel>(chain, side_only), host, 1e-18);
+  const Goals half = half_goals(chain), match = match_goals(half);
   Odds odds;
-  odds.scores = grid(full_time(chances));
-  odds.half_time = grid(chances.half_time);
-  add_results(chances, odds);
-
-  const auto first = first_goals(chain, host);
-  const auto none = first.find(GoalLabel{});
-  odds.no_goal = none == first.end() ? 0 : none->second;
+  const auto [home, drawn, away] = results(match);
+  odds.home_win = home;
+  odds.draw = drawn;
+  odds.away_win = away;
+  odds.scores = grid(match, 1e-16);
+  odds.half_time = grid(half, 1e-16);
+  odds.half_time_full_time = half_time_full_time(half);
+  add_moments(match, odds);
   for (const Side side : both_sides) {
     for (Line line = 0; line < book.cards[side].end(); ++line) {
-      const GoalLabel scorer{true, side, line};
-      odds.scorers[side].push_back(scorer_odds(chain, host, scorer));
-      const auto found = first.find(scorer);
-      odds.scorers[side].back().first = found == first.end() ? 0 : found->second;
+      odds.scorers[side].push_back(scorer_odds(chain, {true, side, line}));
     }
   }
-  for (const auto& [label, mass] : first) {
-    if (label.goal) odds.first_goal[label.side] += mass;
-  }
+  add_first_goals(book, chain, odds);
   if (book.switches.draw != AfterDraw::stands) {
     State start;
     start.half = first_half(host);
@@ -234,8 +244,7 @@ Odds exact_odds(const Book& book) {
 }
 
 ScoreGrid exact_scores(const Book& book) {
-  constexpr double cut = 1e-13;
-  return grid(full_time(match_chances(score_chain(book, Side::home), Side::home, cut)), cut);
+  return grid(match_goals(half_goals(compile_half(book, Side::home))), 1e-12);
 }
 
 double expected_goals(int width, int rating) {
@@ -244,14 +253,9 @@ double expected_goals(int width, int rating) {
   for (Card* card : {&book.cards.home, &book.cards.away}) card->scorers = one;
   book.cards.home.columns.fill(lay_column(0, {width}, one));
   book.cards.away.columns.fill(lay_column(rating, {1}, one));
-  const auto chain = score_chain(book, Side::home);
-  const auto mine = relabel<bool>(chain, [](SideLabel label) { return label == Side::home; });
-  // Every half of the match brings the same: twice the goals expected of one.
   double goals = 0;
-  for (const auto& [count, mass] :
-       total(mine, all_at(mine, first_half(Side::home), 0), [](int n, bool) { return n + 1; })) {
-    goals += 2 * count * mass;
-  }
+  const Distribution half = half_goals(compile_half(book, Side::home)).home;
+  for (std::size_t n = 0; n < half.size(); ++n) goals += 2 * static_cast<double>(n) * half[n];
   return goals;
 }
 

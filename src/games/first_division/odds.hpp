@@ -32,7 +32,7 @@ struct ScorerOdds {
   double first = 0;               // scores the first goal of the match
 };
 
-/// A grid of chances by home goals, then away goals.
+/// A grid of chances by home goals, then away goals; up to 200 a side.
 using ScoreGrid = std::vector<std::vector<double>>;
 
 struct Odds {
@@ -49,12 +49,13 @@ struct Odds {
   std::optional<double> home_goes_through{};
 };
 
-/// Everything the odds command shows. The side that counts as home on neutral ground cannot change
-/// them (FDF-R9); the first named is taken.
+/// Everything the odds command shows. The club that counts as home on neutral ground decides only
+/// who throws first, and so only the first goal: the first named, or the mean of both where it is
+/// drawn.
 Odds exact_odds(const Book& book);
 
-/// The score grid alone, less scores that come up once in ten billion matches or so: what a season
-/// needs of each fixture.
+/// The score grid alone, each side's goals to one in a million million matches: what a season
+/// needs.
 ScoreGrid exact_scores(const Book& book);
 
 /// Expected goals a match of a side whose column has scorers this wide, against a rating.

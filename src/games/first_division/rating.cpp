@@ -237,6 +237,11 @@ std::vector<int> scorer_widths(const std::vector<int>& goals, int total) {
       taken = true;
     }
   }
+  // More scorers than numbers: the last with the fewest goals must do without.
+  for (std::size_t i = by_goals.size(); sum > widest_total && i-- > 0;) {
+    sum -= widths[by_goals[i]];
+    widths[by_goals[i]] = 0;
+  }
   return widths;
 }
 

@@ -10,7 +10,7 @@
 namespace touchline::first_division {
 
 // FDF-DIE-1  Three ten-sided dice of different colours.
-inline constexpr Die red{10, 0, "red"}, white{10, 0, "white"}, blue{10, 0, "blue"};
+inline constexpr Die red{10, 0, "red"}, white{10, 0, "white"}, blue{10, 0, "blue", 10};
 
 // FDF-DIE-2  Red and white are read as 00 to 99.
 constexpr int offensive_number(int red_face, int white_face) { return 10 * red_face + white_face; }
@@ -63,7 +63,8 @@ Scored leak_goal(T& table, const Column& own, const Switches& switches, Half& ha
   return {true, nobody};
 }
 
-// FDF-THR-1..8  One throw by the club whose turn it is.
+// FDF-THR-1..6, FDF-THR-8, FDF-THR-9  One throw by the club whose turn it is. An own goal is a line
+// like any other.
 template <Table T>
 Scored take_throw(T& table, const Book& book, Side host, Half& half) {
   const Side attack = half.turn;
@@ -94,9 +95,11 @@ Scored name_scorer(T& table, const Book& book, Side host, Half& half) {
   const Column& own = column(book, host, attack);
   const auto [red_face, white_face] = table.roll("FDF-THR-7"_rule, attack, red, white);
   const Line line = own.scorers[offensive_number(red_face, white_face)];
-  if (line == own.end) return {};
-  if (line == own.own_goal && !book.switches.own_goal_on_reroll) return {};  // FDF-R6
-
+  const bool refused = line == own.own_goal && !book.switches.own_goal_on_reroll;  // FDF-R6
+  if (line == own.end || refused) {
+    table.note(Event{"FDF-THR-7"_rule, Kind::nobody_named, attack, nobody});
+    return {};
+  }
   half.scorer_owed = false;
   table.note(Event{"FDF-THR-7"_rule, Kind::goal, attack, line});
   if (half.finished[attack]) table.note(Event{"FDF-THR-6"_rule, Kind::end, attack, nobody});
@@ -185,7 +188,7 @@ void half_time(T& table, State& match) {
 template <Table T>
 bool goal_stands(T& table, Side attack, Line line) {
   const auto [face] = table.roll("FDF-R15"_rule, attack, d6);
-  if (face > 4) table.note(Event{"FDF-R15"_rule, Kind::disallowed, attack, line});
+  table.note(Event{"FDF-R15"_rule, face <= 4 ? Kind::stands : Kind::disallowed, attack, line});
   return face <= 4;
 }
 
@@ -196,16 +199,31 @@ void extra_time_over(T& table, State& match) {
   match.phase = match.goals.home == match.goals.away ? Phase::penalties : Phase::over;
 }
 
-/// One throw of a half or of extra time, and what follows when it is over.
+/// One throw of a half, or the d6 for a goal of extra time.
 template <Table T>
-void throw_in_half(T& table, const Book& book, State& match) {
+void throw_or_d6(T& table, const Book& book, State& match) {
+  if (match.in_question) {
+    match.goals[match.claimant] += goal_stands(table, match.claimant, match.claimed) ? 1 : 0;
+    match.in_question = false;
+    return;
+  }
   const Side attack = match.half.turn;
   const Scored scored = next_throw(table, book, match.host, match.half);
-  if (scored.goal) {
-    const bool stands = match.phase != Phase::extra_time || goal_stands(table, attack, scored.line);
-    match.goals[attack] += stands ? 1 : 0;
+  if (!scored.goal) return;
+  if (match.phase == Phase::extra_time) {
+    match.in_question = true;
+    match.claimant = attack;
+    match.claimed = scored.line;
+  } else {
+    ++match.goals[attack];
   }
-  if (!over(match.half)) return;
+}
+
+/// One throw, and what follows when the half or extra time is over.
+template <Table T>
+void throw_in_half(T& table, const Book& book, State& match) {
+  throw_or_d6(table, book, match);
+  if (match.in_question || !over(match.half)) return;
   if (match.phase == Phase::first_half) {
     half_time(table, match);
   } else if (match.phase == Phase::second_half) {

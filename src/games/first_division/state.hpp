@@ -34,9 +34,12 @@ struct State {
   Half half{};
   BySide<int> goals{};
   BySide<int> half_time{};
-  bool replayed = false;  // FDF-R15 (a): this is the second match, at the other ground,
-  BySide<int> drawn{};    // and this was the first one's score
-  BySide<int> kicks{};    // FDF-R15 (c): penalties taken and scored
+  bool replayed = false;       // FDF-R15 (a): this is the second match, at the other ground,
+  BySide<int> drawn{};         // and this was the first one's score
+  bool in_question = false;    // FDF-R15 (b): a goal of extra time waits for its d6,
+  Side claimant = Side::home;  // this side's,
+  Line claimed = nobody;       // by this line
+  BySide<int> kicks{};         // FDF-R15 (c): penalties taken and scored
   BySide<int> penalties{};
   bool tossed = false;  // FDF-R15 (d): the toss has been made, and this side won it
   Side toss_winner = Side::home;
@@ -44,12 +47,14 @@ struct State {
 };
 
 enum class Kind : std::uint8_t {
-  home_drawn,   // FDF-SET-3: this side counts as home
-  goal,         // by the scorer of the line
-  stopped,      // a chance of the line, smothered
-  run_of_play,  // END, but a goal: its scorer comes next (FDF-THR-6)
-  disallowed,   // extra time: a goal of the line that does not stand
-  end,          // this side has finished its half
+  home_drawn,    // FDF-SET-3: this side counts as home
+  goal,          // by the scorer of the line
+  stopped,       // a chance of the line, smothered
+  run_of_play,   // END, but a goal: its scorer comes next (FDF-THR-6)
+  nobody_named,  // the re-throw for a scorer met END, or an own goal that is thrown for again
+  stands,        // extra time: the goal of the line stands,
+  disallowed,    // or it does not
+  end,           // this side has finished its half
   half_time,
   full_time,
   replay,  // the draw goes to the other ground

@@ -70,8 +70,8 @@ TEST(FDF_EX3, LevelAtHalfTimeWithAnOwnGoalARepeatedRethrowAndConsecutiveThrows) 
   EXPECT_EQ(match.score(), "1-1");
   EXPECT_EQ(match.step(), Sheet{"FDF-THR-3 away stopped Whittingham"});
   EXPECT_EQ(match.step(), Sheet{"FDF-THR-6 home run_of_play"});
-  EXPECT_EQ(match.step(), Sheet{});
-  EXPECT_EQ(match.step(), Sheet{});
+  EXPECT_EQ(match.step(), Sheet{"FDF-THR-7 home nobody_named"});
+  EXPECT_EQ(match.step(), Sheet{"FDF-THR-7 home nobody_named"});
   EXPECT_EQ(match.step(), (Sheet{"FDF-THR-7 home goal Grimandi", "FDF-THR-6 home end"}));
   EXPECT_EQ(match.score(), "2-1");
   EXPECT_EQ(match.step(), Sheet{"FDF-THR-3 away goal Atherton"});

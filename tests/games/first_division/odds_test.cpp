@@ -289,6 +289,33 @@ TEST(Odds, ScoresAloneAreTheScoresOfTheWholeOdds) {
   EXPECT_NEAR(mass(alone), 1, 1e-9);
 }
 
+TEST(Odds, OfTheWidestCardsThereAreComeAtOnceAndAddUp) {
+  Book book;
+  for (Card* card : {&book.cards.home, &book.cards.away}) {
+    card->scorers = {{"All", false}};
+    card->columns.fill(lay_column(0, {99}, card->scorers));
+  }
+  const Odds odds = exact_odds(book);
+  EXPECT_NEAR(odds.home_win + odds.draw + odds.away_win, 1, 1e-9);
+  EXPECT_NEAR(odds.home_win, odds.away_win, 1e-9);
+  EXPECT_NEAR(odds.mean.home, 198, 1e-6);  // 2 p/e
+}
+
+TEST(FDF_SET_3, WhereTheHomeClubIsDrawnTheFirstGoalIsTheMeanOfBoth) {
+  cites("FDF-R9", "neutral_home=draw", "neutral_home=named");
+  Book book = at_highbury();
+  book.neutral = true;
+  book.switches.neutral_home = NeutralHome::named;
+  Book swapped = book;
+  std::swap(swapped.cards.home, swapped.cards.away);
+  const Odds first = exact_odds(book), second = exact_odds(swapped);
+  EXPECT_GT(first.first_goal.home, second.first_goal.away);
+  EXPECT_NEAR(first.home_win, second.away_win, 1e-12);
+  book.switches.neutral_home = NeutralHome::draw;
+  EXPECT_NEAR(exact_odds(book).first_goal.home,
+              (first.first_goal.home + second.first_goal.away) / 2, 1e-12);
+}
+
 TEST(Odds, ExpectedGoalsFollowTheClosedFormForEveryWidthAndRating) {
   for (int width = 1; width <= 80; width += 1 + width / 8) {
     for (int rating = -10; rating <= 10; ++rating) {

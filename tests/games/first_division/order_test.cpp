@@ -203,7 +203,7 @@ TEST(FDF_ORD_3, AHalfWaitsForTheScorerOfAGoalAgainstTheRunOfPlay) {
   ScriptedMatch match(at_highbury(), {thrown(0, 0, 9), thrown(9, 9, 9), thrown(9, 9, 1),
                                       rethrown(9, 9), rethrown(0, 0)});
   EXPECT_EQ(match.steps(3), Sheet{"FDF-THR-6 home run_of_play"});
-  EXPECT_EQ(match.step(), Sheet{});
+  EXPECT_EQ(match.step(), Sheet{"FDF-THR-7 home nobody_named"});
   EXPECT_EQ(match.state().phase, Phase::first_half);
   EXPECT_EQ(match.step(),
             (Sheet{"FDF-THR-7 home goal Adams", "FDF-THR-6 home end", "FDF-ORD-3 home half_time"}));
