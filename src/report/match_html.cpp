@@ -78,8 +78,8 @@ std::string match_html(const Book& book, const State& state, const Log<Event>& l
       escaped(book.cards.away.club), escaped(book.cards.home.season),
       book.neutral ? ", neutral ground" : "", escaped(dice));
   body +=
-      "<div class=\"scroll\"><table><thead><tr><th class=\"text\">Club</th><th>1st "
-      "half</th><th>2nd half</th>";
+      "<div class=\"scroll\"><table><thead><tr><th class=\"text\">Club</th>"
+      "<th class=\"wide\">1st half</th><th class=\"wide\">2nd half</th>";
   if (sheet.sides.home.half.size() > 2) body += "<th class=\"wide\">Extra time</th>";
   body += "<th>Score</th><th class=\"text\">Scorers</th></tr></thead><tbody>\n";
   for (const Side side : both_sides) body += side_line(sheet.sides[side]);

@@ -180,6 +180,22 @@ TEST_F(Cli, TapesOfOtherRulesCardsOrDiceAreRefused) {
   EXPECT_NE(other_die.err.find("the tape says 9"), std::string::npos);
 }
 
+// Whole matches on file: the same inputs must give the same log, to the byte, for ever.
+TEST_F(Cli, GoldenTapesReplayToTheirResult) {
+  int tapes = 0;
+  for (const auto& entry :
+       fs::directory_iterator(TOUCHLINE_ROOT "/tests/games/first_division/playthroughs")) {
+    const Ran ran = run("replay '" + entry.path().string() + "' --json --tape again.tape");
+    EXPECT_EQ(ran.code, 0) << entry.path() << ran.err;
+    std::ifstream in(entry.path());
+    const std::string golden((std::istreambuf_iterator<char>(in)), {});
+    EXPECT_EQ(read("again.tape"), golden) << entry.path();
+    EXPECT_NE(golden.find("\nresult "), std::string::npos);
+    ++tapes;
+  }
+  EXPECT_GE(tapes, 3);
+}
+
 TEST_F(Cli, CheckListsAllProblemsApartFromWarningsAndExitsWith2) {
   write("bad.toml",
         "club = \"X\"\nseason = \"1\"\ndefence = [11, 0, -3]\nscorers = [\n[\"A\", \"00-03\", "
