@@ -8,15 +8,11 @@
 
 #include "core/result.hpp"
 #include "games/first_division/book.hpp"
+#include "match/switches.hpp"
 
 namespace touchline::first_division {
 
-struct SwitchInfo {
-  std::string_view name{};
-  std::string_view rule{};
-  std::vector<std::string_view> values{};  // the default first
-  std::string_view meaning{};
-};
+using SwitchInfo = Switch<Switches>;
 
 const std::vector<SwitchInfo>& switch_list();
 

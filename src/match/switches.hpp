@@ -1,0 +1,86 @@
+// Switches of a rules set by name and value, as the command line, tapes and docs/rules write them.
+// A game lists its own once; reading, writing and refusing them is the same for all.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "core/result.hpp"
+#include "core/text.hpp"
+
+namespace touchline {
+
+/// One switch of the settings `S`: its values in words, the default first, and where it is kept.
+template <class S>
+struct Switch {
+  std::string_view name{};
+  std::string_view rule{};
+  std::vector<std::string_view> values{};
+  std::string_view meaning{};
+  std::size_t (*get)(const S&) = nullptr;
+  void (*set)(S&, std::size_t) = nullptr;
+};
+
+/// A switch kept in a member: an enum counts its values from the default, a bool is at its default
+/// or not.
+template <class S, auto Member>
+Switch<S> make_switch(std::string_view name, std::string_view rule,
+                      std::vector<std::string_view> values, std::string_view meaning) {
+  using Value = std::remove_cvref_t<decltype(std::declval<S>().*Member)>;
+  if constexpr (std::is_same_v<Value, bool>) {
+    return {name,
+            rule,
+            std::move(values),
+            meaning,
+            [](const S& s) -> std::size_t { return s.*Member == S{}.*Member ? 0 : 1; },
+            [](S& s, std::size_t value) { s.*Member = (S{}.*Member) == (value == 0); }};
+  } else {
+    return {name,
+            rule,
+            std::move(values),
+            meaning,
+            [](const S& s) { return static_cast<std::size_t>(s.*Member); },
+            [](S& s, std::size_t value) { s.*Member = static_cast<Value>(value); }};
+  }
+}
+
+/// Sets one from "name=value".
+template <class S>
+Result<void> set_switch(const std::vector<Switch<S>>& list, S& switches, std::string_view text) {
+  const auto equals = text.find('=');
+  const std::string name(trim(text.substr(0, equals)));
+  const auto found = std::find_if(list.begin(), list.end(),
+                                  [&](const Switch<S>& entry) { return entry.name == name; });
+  if (found == list.end()) {
+    std::vector<std::string> names;
+    for (const Switch<S>& entry : list) names.emplace_back(entry.name);
+    return bad_input(
+        fmt::format("no rule switch '{}'; there are {}", name, fmt::join(names, ", ")));
+  }
+  const std::string value(equals == std::string_view::npos ? "" : trim(text.substr(equals + 1)));
+  const auto at = std::find(found->values.begin(), found->values.end(), value);
+  if (at == found->values.end()) {
+    return bad_input(fmt::format("{} = '{}' is no value of it; write {}={}", name, value, name,
+                                 fmt::join(found->values, " or ")));
+  }
+  found->set(switches, static_cast<std::size_t>(at - found->values.begin()));
+  return {};
+}
+
+/// Those that differ from the default, as "name=value".
+template <class S>
+std::vector<std::string> changed_switches(const std::vector<Switch<S>>& list, const S& switches) {
+  std::vector<std::string> changed;
+  for (const Switch<S>& entry : list) {
+    const std::size_t value = entry.get(switches);
+    if (value != 0) changed.push_back(fmt::format("{}={}", entry.name, entry.values[value]));
+  }
+  return changed;
+}
+
+}  // namespace touchline
