@@ -26,9 +26,18 @@ class EnumeratingTable {
   template <class Fact>
   void note(const Fact&) {}
 
+  /// One of several things that have been enumerated before, each with its chance.
+  std::size_t pick(std::span<const double> chances) {
+    const std::size_t which = take(static_cast<std::uint32_t>(chances.size()));
+    weight_ *= chances[which];
+    return which;
+  }
+
   /// The chance of this path's dice, given the answers taken on it.
   double weight() const { return weight_; }
   int throws() const { return throws_; }
+  /// Nothing has been thrown or asked on this path yet.
+  bool fresh() const { return step_ == 0; }
   int asked() const { return asked_; }
 
   /// Moves on to the next path; false when all have been walked.

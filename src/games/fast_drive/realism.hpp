@@ -1,0 +1,26 @@
+// How the game plays: many games of two league-average teams without a word on their cards, the
+// automatic coach on both sides, reduced to the counts that real seasons are reduced to. It plays
+// the rules themselves and folds their events; nothing is modelled twice.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "games/fast_drive/book.hpp"
+#include "games/fast_drive/figures.hpp"
+
+namespace touchline::fast_drive {
+
+/// A card without qualities that kicks as the league does: 11-56 and 11-64.
+Card blank_card(int season);
+
+/// Two blank cards of a season under the default rules.
+Book blank_book(std::shared_ptr<const GameBook> charts, int season);
+
+using Progress = std::function<void(std::uint64_t done, std::uint64_t of)>;
+
+/// Games 0 to n - 1 of a seed, on all cores; the same on any number of them.
+Tally play_games(const Book& book, std::uint64_t seed, std::uint64_t games,
+                 const Progress& progress = {});
+
+}  // namespace touchline::fast_drive
