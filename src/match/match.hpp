@@ -31,6 +31,12 @@ class Match {
   const typename G::Book& book() const { return book_; }
   const State& state() const { return state_; }
   const Log<Event>& log() const { return log_; }
+  /// The log with what the step that waits has brought so far.
+  Log<Event> log_so_far() const {
+    Log<Event> all = log_;
+    all.insert(all.end(), begun_.begin(), begun_.end());
+    return all;
+  }
   const std::vector<int>& inputs() const { return inputs_; }
 
   /// What the match waits for, and how many faces of it are there. Only while not finished.
@@ -69,6 +75,7 @@ class Match {
 
   void run() {
     need_.reset();
+    begun_.clear();
     while (!finished()) {
       State trial = state_;
       const std::size_t mark = log_.size();
@@ -76,6 +83,7 @@ class Match {
       try {
         G::advance(book_, trial, table);
       } catch (const Awaiting& awaiting) {
+        begun_.assign(log_.begin() + static_cast<std::ptrdiff_t>(mark), log_.end());
         log_.resize(mark);
         need_ = awaiting;
         return;
@@ -88,6 +96,7 @@ class Match {
   typename G::Book book_;
   State state_{};
   Log<Event> log_{};
+  Log<Event> begun_{};  // by the step that waits
   std::vector<int> inputs_{};
   std::size_t spent_ = 0;
   std::optional<Awaiting> need_{};

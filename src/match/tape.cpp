@@ -61,11 +61,15 @@ class TapeReader {
     const std::string_view key = parts[0];
     const std::string rest(trim(line.substr(key.size())));
     if (key == "game") return read_game(parts);
-    if (key == "home" || key == "away") return read_team(*parse_side(key), parts);
+    if (key == "home" || key == "away") return read_team(tape_.teams[*parse_side(key)], parts);
+    if (key == "book") return read_team(tape_.book, parts);
+    if (key == "coach") return read_coach(parts);
     if (key == "throw") return read_throw(parts);
     if (key == "choose") return read_choice(parts);
     if (key == "ground" && (rest == "neutral" || rest == "normal")) {
       tape_.neutral = rest == "neutral";
+    } else if (key == "stage" && rest == "playoff") {
+      tape_.playoff = true;
     } else if (key == "rule" && rest.find('=') != std::string::npos) {
       tape_.rules.push_back(rest);
     } else if (key == "dice" && !rest.empty()) {
@@ -74,8 +78,8 @@ class TapeReader {
       tape_.result = rest;
     } else {
       error(
-          fmt::format("'{}' is no line of a tape; they begin with game, home, away, ground, rule, "
-                      "dice, throw, choose or result",
+          fmt::format("'{}' is no line of a tape; they begin with game, home, away, book, ground, "
+                      "stage, rule, coach, dice, throw, choose or result",
                       line));
     }
   }
@@ -88,11 +92,17 @@ class TapeReader {
     tape_.edition = *edition;
   }
 
-  void read_team(Side side, const std::vector<std::string_view>& parts) {
-    if (parts.size() < 3) return error(fmt::format("write '{} CARD DIGEST'", name(side)));
+  void read_team(TapeTeam& team, const std::vector<std::string_view>& parts) {
+    if (parts.size() < 3) return error(fmt::format("write '{} FILE DIGEST'", parts[0]));
     // A card may be a file whose name has blanks.
-    tape_.teams[side] = {fmt::format("{}", fmt::join(parts.begin() + 1, parts.end() - 1, " ")),
-                         std::string(parts.back())};
+    team = {fmt::format("{}", fmt::join(parts.begin() + 1, parts.end() - 1, " ")),
+            std::string(parts.back())};
+  }
+
+  void read_coach(const std::vector<std::string_view>& parts) {
+    const auto side = parts.size() == 3 ? parse_side(parts[1]) : std::nullopt;
+    if (!side) return error("write 'coach home|away human|auto|best'");
+    tape_.coaches[*side] = std::string(parts[2]);
   }
 
   // "throw RULE SIDE …" and "choose RULE SIDE …"
@@ -136,8 +146,16 @@ std::string write_tape(const Tape& tape) {
   for (const Side side : both_sides) {
     text += fmt::format("{} {} {}\n", name(side), tape.teams[side].id, tape.teams[side].digest);
   }
+  if (!tape.book.id.empty()) {
+    text += fmt::format("book {} {}\n", tape.book.id, tape.book.digest);
+  }
   if (tape.neutral) text += "ground neutral\n";
+  if (tape.playoff) text += "stage playoff\n";
   for (const std::string& rule : tape.rules) text += fmt::format("rule {}\n", rule);
+  for (const Side side : both_sides) {
+    if (tape.coaches[side].empty()) continue;
+    text += fmt::format("coach {} {}\n", name(side), tape.coaches[side]);
+  }
   if (!tape.dice.empty()) text += fmt::format("dice {}\n", tape.dice);
   for (const TapeInput& input : tape.inputs) {
     text += input.choice.empty() ? fmt::format("throw {} {} {}\n", input.rule.view(),

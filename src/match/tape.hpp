@@ -6,8 +6,11 @@
 //   game first-division edition 1
 //   home epl-1997-98/arsenal 5f0c…
 //   away epl-1997-98/sheffield-wednesday 91ab…
+//   book touchline 77c0…
 //   ground neutral
+//   stage playoff
 //   rule draw=penalties
+//   coach home human
 //   dice seed 42
 //   throw FDF-DIE-1 home 3 1 4
 //   choose FD-D4 away two
@@ -48,7 +51,10 @@ struct Tape {
   std::string game{};
   int edition = 0;
   BySide<TapeTeam> teams{};
+  TapeTeam book{};  // of games with charts that may be replaced
   bool neutral = false;
+  bool playoff = false;
+  BySide<std::string> coaches{};     // of games with decisions: human, auto or best
   std::vector<std::string> rules{};  // switches that are not at their default, "name=value"
   std::string dice{};                // "seed 42" or "own"
   std::vector<TapeInput> inputs{};
