@@ -351,9 +351,10 @@ int best_of(const Tally& tally, TeamSet teams, Steps steps) {
 // ---- Standings and seeds.
 
 Format format_of(int season) {
-  TOUCHLINE_CHECK(season >= 1990, "formats are known from the season of 1990 on");
   // Super Bowls of even numbers name the AFC's team at home; the season of 1999 ended in the 34th.
   const Conference home = season % 2 == 1 ? Conference::afc : Conference::nfc;
+  if (season <= 1977) return {TieBreaks::of_1990, 1, 4, home};
+  if (season <= 1989) return {TieBreaks::of_1990, 2, 3, home};
   if (season <= 2001) return {TieBreaks::of_1990, 3, 2, home};
   if (season <= 2019) return {TieBreaks::of_2002, 2, 2, home};
   return {TieBreaks::of_2002, 3, 1, home};

@@ -1,8 +1,8 @@
 // An NFL season over its results: what the games add up to, the order of a division and of a
 // conference by the league's tie-breaking procedures, and who meets whom in the playoffs. Teams are
-// indices into the season's list. Pure functions from the season of 1990 on; no schedule is made
-// here, no draft is held (its order needs strength of schedule across conferences) and no game is
-// played.
+// indices into the season's list. Pure functions, right from the season of 1990 on; no schedule is
+// made here, no draft is held (its order needs strength of schedule across conferences) and no game
+// is played.
 //
 // Season odds call this millions of times, so that everything is held in place.
 #pragma once
@@ -227,7 +227,8 @@ struct Format {
   Conference super_bowl_home = Conference::afc;
   bool operator==(const Format&) const = default;
 };
-/// The season is the year it began in, 1990 or later.
+/// The season is the year it began in. Before 1990 the number of wild cards is right, but hosts by
+/// rotation and the rule that division rivals do not meet at once are not modelled.
 Format format_of(int season);
 
 struct DivisionOrder {

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "games/fast_drive/game.hpp"
 #include "games/first_division/game.hpp"
 
 namespace touchline {
@@ -17,6 +18,8 @@ struct GameInfo {
 inline constexpr std::array registry{
     GameInfo{first_division::Game::id, first_division::Game::title, first_division::Game::edition,
              "quick soccer with three ten-sided dice; whole seasons in an evening"},
+    GameInfo{fast_drive::Game::id, fast_drive::Game::title, fast_drive::Game::edition,
+             "American football drive by drive with three dice; exact odds at every moment"},
 };
 
 }  // namespace touchline

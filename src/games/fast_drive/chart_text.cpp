@@ -147,6 +147,14 @@ std::optional<OutcomeCell> parse_what(Reader& reader, std::string_view text, Out
     return fits;
   };
   using Kind = Outcome::Kind;
+  const bool tried = parts.size() == 1 && (parts[0] == "GOOD" || parts[0] == "NOGOOD");
+  if (tried && kick) {
+    reader.wrong(
+        fmt::format("'{}' is no outcome of a kick; write POS side ZONE, TD side or "
+                    "SUBTABLE name",
+                    text));
+    return std::nullopt;
+  }
   if (parts.size() == 1 && parts[0] == "GOOD") {
     cell.outcome.kind = Kind::good;
     return cell;
@@ -475,7 +483,9 @@ Result<GameBook> parse_game_book(std::string_view text, const std::string& file)
     });
   };
   book.drive = drive_table("drive", DiceKind::sorted3);
-  if (const auto* raw = find_table(reader, tables, "drive", std::nullopt)) reader.line = raw->line;
+  for (const RawTable& table : tables) {
+    if (table.name == "drive") reader.line = table.line;
+  }
   check_special_rows(reader, book.drive);
   book.unusual[0] = drive_table("unusual-1", DiceKind::sorted2);
   book.unusual[1] = drive_table("unusual-2", DiceKind::sorted2);

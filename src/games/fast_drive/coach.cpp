@@ -15,16 +15,19 @@ constexpr int scores_needed(int deficit, int one_score) {
 
 AutomaticCoach::AutomaticCoach(const Book& book) : book_(&book) {
   for (const Side side : both_sides) {
-    for (const Zone zone : all_zones) {
-      double balance = 0;
-      enumerate([&](EnumeratingTable& table) {
-        const Look look{side, zone, side == Side::home, false};
-        const Outcome outcome =
-            throw_outcome(table, book, Chart::desperation, look, "FD-DSP-1"_rule);
-        if (outcome.kind != Outcome::Kind::touchdown) return;
-        balance += outcome.whose == Whose::offence ? table.weight() : -table.weight();
-      });
-      hopeful_[side][static_cast<std::size_t>(zone)] = balance > 0;
+    for (const bool at_home : {false, true}) {
+      for (const Zone zone : all_zones) {
+        double balance = 0;
+        enumerate([&](EnumeratingTable& table) {
+          const Look look{side, zone, at_home, false};
+          const Outcome outcome =
+              throw_outcome(table, book, Chart::desperation, look, "FD-DSP-1"_rule);
+          if (outcome.kind != Outcome::Kind::touchdown) return;
+          balance += outcome.whose == Whose::offence ? table.weight() : -table.weight();
+        });
+        constexpr double hair = 1e-9;  // as often is not more often, whatever the last bits say
+        hopeful_[side][at_home ? 1 : 0][static_cast<std::size_t>(zone)] = balance > hair;
+      }
     }
   }
 }
@@ -101,7 +104,8 @@ int AutomaticCoach::choose(const State& s) const {
     case Phase::gun_choice:  // FD-D8
       return is_punt(s.ending) || m <= -4 ? 0 : 1;
     case Phase::last_play: {  // FD-D9
-      const bool hopeful = hopeful_[s.ball][static_cast<std::size_t>(s.zone)];
+      const auto& by_zone = hopeful_[s.ball][s.host == s.ball ? 1 : 0];
+      const bool hopeful = by_zone[static_cast<std::size_t>(s.zone)];
       return m < 0 || hopeful ? 0 : 1;
     }
     case Phase::draw_for_home:

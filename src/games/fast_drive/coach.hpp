@@ -21,8 +21,9 @@ class AutomaticCoach {
   bool goes_for_it(const State& s) const;
 
   const Book* book_;
-  // FD-D9  Whether the desperation play scores more often than it is scored on, by side, by zone.
-  BySide<std::array<bool, 3>> hopeful_{};
+  // FD-D9  Whether the desperation play scores more often than it is scored on: by side, on the
+  // road or at home, by zone.
+  BySide<std::array<std::array<bool, 3>, 2>> hopeful_{};
 };
 
 /// FD-R27  Whether a team so many points behind would settle for a field goal.

@@ -8,6 +8,9 @@ namespace {
 
 constexpr std::size_t responses = 5;  // touchdown, attempt, interception, fumble, safety
 constexpr std::size_t words_of_unit = 12;
+// A team's points also come from where its drives start, which nothing on a card but its words can
+// bring.
+constexpr double carried = 1.05;
 using Response = std::array<double, responses>;
 
 Response response_of(const std::array<double, finishes>& counts) {
@@ -61,9 +64,9 @@ Bounds bounds_of(Axis axis, std::size_t response) {
   constexpr double free = 0.20;
   switch (response) {
     case touchdown:
-      return {axis == Axis::points || axis == Axis::yards ? 0.010 : 0.002, free};
+      return {axis == Axis::points || axis == Axis::yards ? 0.010 : 0.005, free};
     case attempt:
-      return {axis == Axis::interceptions || axis == Axis::fumbles ? 0.0 : -0.02, free};
+      return {axis <= Axis::sacks ? -0.02 : 0.0, free};
     case interception:
       return {-free, axis == Axis::interceptions ? -0.010 : 0.0};
     case fumble:
@@ -80,20 +83,16 @@ struct Sample {
   Response response{};
 };
 
-// Ridge regression of one response within the bounds, word by word until it stands still.
+// Ridge regression of one response within the bounds, word by word until it stands still. It has
+// no constant: a card without words is the league's average, and so is the league of all cards.
 std::array<double, words_of_unit> regress(const std::vector<Sample>& samples, std::size_t response,
                                           Unit unit) {
-  constexpr double ridge = 8;  // as many team-seasons without effect
+  constexpr double ridge = 5;  // as many team-seasons without effect
   constexpr int rounds = 300;
   std::array<double, words_of_unit> effect{};
-  double level = 0;
   std::vector<double> left;
   for (const Sample& sample : samples) left.push_back(sample.response[response]);
   for (int round = 0; round < rounds; ++round) {
-    double mean = 0;
-    for (const double value : left) mean += value / static_cast<double>(left.size());
-    level += mean;
-    for (double& value : left) value -= mean;
     for (std::size_t word = 0; word < words_of_unit; ++word) {
       double product = 0, squares = ridge;
       for (std::size_t i = 0; i < samples.size(); ++i) {
@@ -157,8 +156,8 @@ std::vector<WordEffect> word_effects(const std::vector<TeamDrives>& teams) {
     const std::size_t first = unit == Unit::offence ? 0 : words_of_unit;
     for (std::size_t word = 0; word < words_of_unit; ++word) {
       WordEffect& effect = list[first + word];
-      effect.touchdown = touchdown[word];
-      effect.attempt = attempt[word];
+      effect.touchdown = carried * touchdown[word];
+      effect.attempt = carried * attempt[word];
       effect.interception = interception[word];
       effect.fumble = fumble[word];
       effect.safety = safety[word];

@@ -72,7 +72,7 @@ inline constexpr std::string_view electric_word = "ELECTRIC";
 
 std::optional<Quality> quality(Unit unit, std::string_view word);
 std::string_view word(Unit unit, Quality quality);
-/// "PROLIFIC", "PROLIFIC SEMI", or nothing.
+/// "PROLIFIC" for either grade of the good word; nothing for none.
 std::string_view plain_word(Unit unit, Axis axis, Grade grade);
 
 }  // namespace touchline::fast_drive

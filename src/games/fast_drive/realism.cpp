@@ -1,9 +1,11 @@
 #include "games/fast_drive/realism.hpp"
 
+#include <fmt/format.h>
 #include <tbb/parallel_for.h>
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <optional>
 #include <vector>
 
@@ -140,6 +142,155 @@ Tally play_block(const Book& book, const AutomaticCoach& coach, std::uint64_t se
 }
 
 }  // namespace
+
+// ------------------------------------------------------------------------------ certificate
+
+namespace {
+
+std::string plural(Finish finish) {
+  switch (finish) {
+    case Finish::safety:
+      return "safeties";
+    case Finish::downs:
+      return "lost on downs";
+    case Finish::cut:
+      return "cut by the clock";
+    default:
+      return std::string(name(finish)) + "s";
+  }
+}
+
+/// Fills a certificate figure by figure.
+class Scales {
+ public:
+  Scales(const Tally& real, const Tally& simulated, Certificate& certificate)
+      : real_(real), simulated_(simulated), certificate_(certificate) {}
+
+  template <class Measure>
+  void weigh(std::string what, std::optional<double> allowed, Measure measure,
+             std::string remark = {}) {
+    certificate_.figures.push_back(
+        {std::move(what), measure(real_), measure(simulated_), allowed, std::move(remark)});
+  }
+
+ private:
+  const Tally& real_;
+  const Tally& simulated_;
+  Certificate& certificate_;
+};
+
+double percent(std::uint64_t part, std::uint64_t whole) {
+  return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+void weigh_drives(Scales& scales) {
+  for (const Zone zone : all_zones) {
+    for (int i = 0; i < static_cast<int>(Finish::cut); ++i) {
+      const auto finish = static_cast<Finish>(i);
+      scales.weigh(fmt::format("{} from {}, % of drives", plural(finish), name(zone)), 1.0,
+                   [&](const Tally& tally) { return 100 * tally.share(zone, finish); });
+    }
+  }
+  for (const Zone zone : all_zones) {
+    scales.weigh(fmt::format("drives from {}, % of all", name(zone)), 1.5,
+                 [&](const Tally& tally) { return 100 * tally.share(zone); });
+  }
+  for (int i = 0; i < static_cast<int>(Finish::cut); ++i) {
+    const auto finish = static_cast<Finish>(i);
+    std::optional<double> allowed = 35.0;
+    std::string remark;
+    if (finish == Finish::downs) {
+      allowed.reset();
+      remark = "a fourth down comes after a whole drive, and its throw takes a tick more";
+    }
+    if (finish == Finish::safety) {
+      allowed.reset();
+      remark = "no drive is shorter than a tick";
+    }
+    scales.weigh(
+        fmt::format("{}, seconds a drive", plural(finish)), allowed,
+        [&](const Tally& tally) { return tally.seconds(finish); }, remark);
+  }
+}
+
+void weigh_team_games(Scales& scales) {
+  const auto per_game = [&](std::string what, double allowed, auto total) {
+    scales.weigh(std::move(what) + " a team and game", allowed, [&](const Tally& tally) {
+      return tally.per_team_game(static_cast<double>(total(tally)));
+    });
+  };
+  per_game("points", 0.7, [](const Tally& tally) { return tally.points; });
+  per_game("drives", 0.5, [](const Tally& tally) { return tally.all_drives(); });
+  constexpr std::array<std::pair<Finish, double>, 8> limits{{{Finish::touchdown, 0.15},
+                                                             {Finish::field_goal, 0.15},
+                                                             {Finish::missed_field_goal, 0.10},
+                                                             {Finish::punt, 0.25},
+                                                             {Finish::interception, 0.10},
+                                                             {Finish::fumble, 0.10},
+                                                             {Finish::downs, 0.10},
+                                                             {Finish::safety, 0.02}}};
+  for (const auto& [finish, allowed] : limits) {
+    per_game(plural(finish), allowed,
+             [finish = finish](const Tally& tally) { return tally.count(finish); });
+  }
+  per_game("turnovers", 0.15, [](const Tally& tally) {
+    return tally.count(Finish::interception) + tally.count(Finish::fumble);
+  });
+  per_game("touchdowns by return", 0.03,
+           [](const Tally& tally) { return tally.return_touchdowns; });
+  per_game("drives cut by the clock", 0.15,
+           [](const Tally& tally) { return tally.count(Finish::cut); });
+}
+
+void weigh_games(Scales& scales) {
+  scales.weigh("home wins, % of games", 2.0,
+               [](const Tally& tally) { return percent(tally.home_wins, tally.home_games); });
+  scales.weigh("home advantage, points", 0.6,
+               [](const Tally& tally) { return tally.margin_mean(); });
+  scales.weigh("standard deviation of the margin", 1.0,
+               [](const Tally& tally) { return tally.margin_deviation(); });
+  scales.weigh("overtime, % of games", 1.5,
+               [](const Tally& tally) { return percent(tally.overtimes, tally.games); });
+  struct Band {
+    std::string_view name;
+    std::optional<double> allowed;
+    std::string_view remark;
+  };
+  constexpr std::string_view last_kicks =
+      "real teams play for the one kick that decides; the chart does not know the score";
+  const std::array<Band, margin_bands> bands{{{"ties", 1.0, ""},
+                                              {"margins of 1-3", std::nullopt, last_kicks},
+                                              {"margins of 4-7", 3.0, ""},
+                                              {"margins of 8-14", std::nullopt, last_kicks},
+                                              {"margins of 15 or more", 3.0, ""}}};
+  for (std::size_t i = 0; i < bands.size(); ++i) {
+    scales.weigh(
+        fmt::format("{}, % of games", bands[i].name), bands[i].allowed,
+        [&](const Tally& tally) { return percent(tally.margins[i], tally.home_games); },
+        std::string(bands[i].remark));
+  }
+}
+
+}  // namespace
+
+bool Comparison::ok() const { return !allowed || std::abs(distance()) <= *allowed; }
+
+bool Certificate::ok() const {
+  return std::all_of(figures.begin(), figures.end(),
+                     [](const Comparison& figure) { return figure.ok(); });
+}
+
+Certificate certify(const Tally& real, const Tally& simulated) {
+  Certificate certificate;
+  certificate.games = simulated.games;
+  Scales scales(real, simulated, certificate);
+  weigh_team_games(scales);
+  weigh_games(scales);
+  weigh_drives(scales);
+  return certificate;
+}
+
+// ------------------------------------------------------------------------------- blank cards
 
 Card blank_card(int season) {
   Card card;

@@ -5,6 +5,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
 
 #include "games/fast_drive/book.hpp"
 #include "games/fast_drive/figures.hpp"
@@ -22,5 +26,24 @@ using Progress = std::function<void(std::uint64_t done, std::uint64_t of)>;
 /// Games 0 to n - 1 of a seed, on all cores; the same on any number of them.
 Tally play_games(const Book& book, std::uint64_t seed, std::uint64_t games,
                  const Progress& progress = {});
+
+/// One figure of real football beside the same one of the game.
+struct Comparison {
+  std::string name{};
+  double real = 0, simulated = 0;
+  std::optional<double> allowed{};  // nothing: told, but not asked for
+  std::string remark{};             // why not
+  double distance() const { return simulated - real; }
+  bool ok() const;
+};
+
+/// Whether the game plays like the real one: every figure we measure.
+struct Certificate {
+  std::uint64_t games = 0;
+  std::vector<Comparison> figures{};
+  bool ok() const;
+};
+
+Certificate certify(const Tally& real, const Tally& simulated);
 
 }  // namespace touchline::fast_drive

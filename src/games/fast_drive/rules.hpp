@@ -211,8 +211,8 @@ inline bool try_matters(const Book& book, const State& s, Side scorer) {
 // FD-RES-7, FD-H2X-3, FD-H2X-5, FD-R20  Six points, and the try.
 template <Table T>
 void touchdown(T& table, const Book& book, State& s, Side scorer, Gun how, int in_quarter) {
-  add_points(table, s, "FD-RES-7"_rule, Kind::touchdown, scorer, 6, in_quarter,
-             how == Gun::by_offence ? 0 : 1);
+  const bool returned = how == Gun::by_return || scorer != s.ball;
+  add_points(table, s, "FD-RES-7"_rule, Kind::touchdown, scorer, 6, in_quarter, returned ? 1 : 0);
   if (s.period == Period::overtime && wins_overtime(book, s, scorer, Points::touchdown)) {
     return game_over(table, s);
   }
@@ -476,7 +476,6 @@ void after_drive(T& table, const Book& book, State& s, bool took_time) {
 template <Table T>
 void throw_again(T& table, const Book& book, State& s, int ticks) {
   tell(table, s, "FD-RER-1"_rule, Kind::reroll, s.ball, ticks);
-  s.ending = Ending::none;
   s.ticks = 0;
   s.phase = Phase::drive;
   const bool stop = s.clock == 0 && book.switches().reroll_at_zero == RerollAtZero::stop;

@@ -12,7 +12,15 @@ namespace touchline::fast_drive {
 namespace {
 
 constexpr int widest_margin = 60;
-constexpr double hair = 1e-12;  // of equal options the first, whatever the last bits say
+
+// Of equal options the first, whatever their last bits say.
+std::uint8_t first_of_best(const std::vector<double>& chances) {
+  constexpr double hair = 1e-11;
+  const double top = *std::max_element(chances.begin(), chances.end());
+  const auto first = std::find_if(chances.begin(), chances.end(),
+                                  [&](double chance) { return chance >= top - hair; });
+  return static_cast<std::uint8_t>(first - chances.begin());
+}
 
 bool asks(Phase phase) {
   switch (phase) {
@@ -122,17 +130,16 @@ Solution::Solution(const Positions& positions, BySide<Play> coaches)
   }
   const auto choose = [&](Positions::Graph::Node node, std::span<const double> values) {
     const Side side = graph.asked(node);
-    if (coaches[side] == Play::best) {
-      std::size_t best = 0;
-      for (std::size_t i = 1; i < values.size(); ++i) {
-        const double better = values[i] - values[best];
-        if ((side == Side::home ? better : -better) > hair) best = i;
-      }
-      policy_[node] = static_cast<std::uint8_t>(best);
-    }
-    return static_cast<std::size_t>(policy_[node]);
+    if (coaches[side] == Play::by_the_book) return static_cast<std::size_t>(policy_[node]);
+    const auto best = side == Side::home ? std::max_element(values.begin(), values.end())
+                                         : std::min_element(values.begin(), values.end());
+    return static_cast<std::size_t>(best - values.begin());
   };
   values_ = graph.solve(at_end, choose);
+  for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
+    const bool best = coaches[graph.asked(node)] == Play::best;
+    if (best && graph.options(node) > 1) policy_[node] = first_of_best(options(node));
+  }
 }
 
 namespace {
@@ -165,11 +172,7 @@ std::vector<double> Solution::options(Positions::Graph::Node node) const {
 
 int Solution::best(const State& state) const {
   const auto chances = options(state);
-  std::size_t best = 0;
-  for (std::size_t i = 1; i < chances.size(); ++i) {
-    if (chances[i] > chances[best] + hair) best = i;
-  }
-  return static_cast<int>(best);
+  return chances.empty() ? positions_.coach().choose(state) : first_of_best(chances);
 }
 
 int Solution::choice(const State& state) const {
@@ -196,50 +199,56 @@ constexpr std::array<DecisionName, 8> decision_names{
      {Phase::last_play, "FD-D9", "last play"}}};
 
 // A new row of the drive log, rather than another throw of the same possession.
-bool starts_drive(const State& from, const State& to) {
-  if (to.phase != Phase::drive || to.second) return false;
-  const bool thrown_again = from.phase == Phase::drive || from.phase == Phase::clock_choice;
-  return !(thrown_again && to.ball == from.ball);
+bool starts_drive(const State& to) {
+  return to.phase == Phase::drive && !to.second && to.ending != Ending::reroll;
 }
 
 /// Chance by home points; the away side's follow from the margin of the position. Only the points
-/// that have any chance are held.
-class PointsMass {
- public:
+/// from `first` to `last` have any.
+struct PointsMass {
   static constexpr std::size_t most = 120;
-  bool empty() const { return chances_.empty(); }
-  std::size_t first() const { return first_; }
-  std::size_t size() const { return chances_.size(); }
-  double operator[](std::size_t at) const { return chances_[at]; }
+  std::vector<double> chances{};
+  std::size_t first = most, last = 0;
 
-  void start() { chances_ = {1.0}; }
-  void add_shifted(const PointsMass& from, std::size_t points, double weight) {
-    const std::size_t begin = from.first_ + points, end = std::min(most, begin + from.size());
-    if (begin >= end) return;
-    if (empty()) first_ = begin;
-    if (begin < first_) {
-      chances_.insert(chances_.begin(), first_ - begin, 0.0);
-      first_ = begin;
-    }
-    if (end > first_ + size()) chances_.resize(end - first_);
-    double* to = chances_.data() + (begin - first_);
-    for (std::size_t i = 0; i < end - begin; ++i) to[i] += weight * from.chances_[i];
+  bool empty() const { return chances.empty(); }
+  double total() const {
+    double sum = 0;
+    for (std::size_t i = first; i < last; ++i) sum += chances[i];
+    return sum;
   }
-  double total() const { return std::accumulate(chances_.begin(), chances_.end(), 0.0); }
+  void add_shifted(const PointsMass& from, std::size_t points, double weight) {
+    const std::size_t end = std::min(most - points, from.last);
+    for (std::size_t i = from.first; i < end; ++i) {
+      chances[i + points] += weight * from.chances[i];
+    }
+    first = std::min(first, from.first + points);
+    last = std::max(last, end + points);
+  }
   /// Without the ends that are next to nothing.
   void trim(double dust) {
-    std::size_t last = size();
-    while (last > 0 && chances_[last - 1] < dust) --last;
-    chances_.resize(last);
-    std::size_t begin = 0;
-    while (begin < last && chances_[begin] < dust) ++begin;
-    chances_.erase(chances_.begin(), chances_.begin() + static_cast<std::ptrdiff_t>(begin));
-    first_ += begin;
+    while (last > first && chances[last - 1] < dust) chances[--last] = 0;
+    while (first < last && chances[first] < dust) chances[first++] = 0;
+  }
+};
+
+/// Masses come and go with the positions they wait at; their memory is used again.
+class MassPool {
+ public:
+  PointsMass& ready(PointsMass& mass) {
+    if (!mass.empty()) return mass;
+    if (free_.empty()) free_.emplace_back(PointsMass::most);
+    mass.chances = std::move(free_.back());
+    free_.pop_back();
+    return mass;
+  }
+  void give_back(PointsMass& mass) {
+    std::fill(mass.chances.begin(), mass.chances.end(), 0.0);
+    free_.push_back(std::move(mass.chances));
+    mass = {};
   }
 
  private:
-  std::size_t first_ = 0;
-  std::vector<double> chances_{};
+  std::vector<std::vector<double>> free_{};
 };
 
 }  // namespace
@@ -253,7 +262,11 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
   }
   odds.scores.assign(PointsMass::most, std::vector<double>(PointsMass::most));
   std::vector<PointsMass> waiting(graph.size());
-  waiting[graph.start()].start();
+  MassPool pool;
+  PointsMass& kick_off = pool.ready(waiting[graph.start()]);
+  kick_off.chances[0] = 1;
+  kick_off.first = 0;
+  kick_off.last = 1;
   const auto order = graph.backwards();
 
   const auto count_decision = [&](Positions::Graph::Node node, double mass) {
@@ -269,8 +282,8 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
           mass * (top - values[static_cast<std::size_t>(taken)]);
     }
   };
-  constexpr double speck = 1e-17, dust = 1e-14;
-  for (double left = 1; left > 1e-12;) {
+  constexpr double speck = 1e-16, dust = 1e-12;
+  for (double left = 1; left > 1e-10;) {
     left = 0;
     for (auto at = order.rbegin(); at != order.rend(); ++at) {
       const auto node = *at;
@@ -279,20 +292,24 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
       std::swap(mass, waiting[node]);
       mass.trim(speck);
       const double total = mass.total();
-      if (total < dust) continue;
+      if (total < dust) {
+        pool.give_back(mass);
+        continue;
+      }
       count_decision(node, total);
       const State& from = graph.state(node);
       const auto option = static_cast<std::size_t>(solution.choice(node));
       for (const auto& edge : graph.ways(node, option)) {
         const State& to = graph.state(edge.to);
         const int gain = margin(to, Side::home) - margin(from, Side::home);
-        waiting[edge.to].add_shifted(mass, static_cast<std::size_t>(std::max(gain, 0)),
-                                     edge.weight);
-        if (starts_drive(from, to)) odds.drives[to.ball] += total * edge.weight;
+        pool.ready(waiting[edge.to])
+            .add_shifted(mass, static_cast<std::size_t>(std::max(gain, 0)), edge.weight);
+        if (starts_drive(to)) odds.drives[to.ball] += total * edge.weight;
         if (to.phase == Phase::toss && to.period == Period::overtime) {
           odds.overtime += total * edge.weight;
         }
       }
+      pool.give_back(mass);
     }
     for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
       if (!waiting[node].empty() && !graph.ends(node)) left += waiting[node].total();
@@ -306,11 +323,10 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
     (lead > 0 ? odds.home_win : lead < 0 ? odds.away_win : odds.tie) += total;
     mean += total * lead;
     square += total * lead * lead;
-    for (std::size_t i = 0; i < waiting[node].size(); ++i) {
-      const std::size_t home = waiting[node].first() + i;
+    for (std::size_t home = waiting[node].first; home < waiting[node].last; ++home) {
       const int away = static_cast<int>(home) - lead;
       if (away < 0 || away >= static_cast<int>(PointsMass::most)) continue;
-      const double chance = waiting[node][i];
+      const double chance = waiting[node].chances[home];
       odds.scores[home][static_cast<std::size_t>(away)] += chance;
       odds.mean.home += chance * static_cast<double>(home);
       odds.mean.away += chance * away;
@@ -321,33 +337,46 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
 }
 
 std::array<double, 3> drive_points(const Book& book, Side offence) {
-  std::array<double, 3> points{};
+  const Memory memory(book);
   const Side defence = other(offence);
-  const auto kick = [&](Range range) { return (range + 1) / 36.0; };
+  const auto good = [&](Range range) {
+    const auto& kick = memory.attempt(range);
+    double chance = 0;
+    for (std::size_t i = 0; i < kick.answers.size(); ++i) {
+      chance += kick.answers[i] == Attempt::good ? kick.weights[i] : 0;
+    }
+    return chance;
+  };
+  const auto touchdown = [&](Side side) { return 6 + good(book.extra_points[side]); };
+  std::array<double, 3> points{};
   for (const Zone zone : all_zones) {
-    double sum = 0, all = 0;
-    enumerate([&](EnumeratingTable& table) {
-      const Look look{offence, zone, offence == Side::home, false};
-      const Drive drive = throw_drive(table, book, look);
-      if (drive.ending == Ending::none || drive.ending == Ending::reroll) return;
-      all += table.weight();
-      if (drive.ending == Ending::touchdown) {
-        sum += table.weight() * (6 + kick(book.extra_points[offence]));
-      } else if (drive.ending == Ending::field_goal_attempt) {
-        sum += table.weight() * 3 * kick(book.field_goals[offence]);
-      } else if (drive.ending == Ending::safety) {
-        sum -= table.weight() * 2;
-      } else if (!is_punt(drive.ending)) {
-        const Chart chart = drive.ending == Ending::fumble ? Chart::fumble : Chart::interception;
-        const Outcome outcome = throw_outcome(table, book, chart, look, "FD-RES-1"_rule);
-        if (outcome.kind == Outcome::Kind::touchdown) {
-          const bool own = outcome.whose == Whose::offence;
-          const double worth = 6 + kick(book.extra_points[own ? offence : defence]);
-          sum += table.weight() * (own ? worth : -worth);
-        }
+    const Look look{offence, zone, offence == Side::home, false};
+    const auto returned = [&](Chart chart) {
+      const auto& outcomes = memory.outcome(chart, look);
+      double sum = 0;
+      for (std::size_t i = 0; i < outcomes.answers.size(); ++i) {
+        const Outcome& outcome = outcomes.answers[i];
+        if (outcome.kind != Outcome::Kind::touchdown) continue;
+        const bool own = outcome.whose == Whose::offence;
+        sum += outcomes.weights[i] * (own ? touchdown(offence) : -touchdown(defence));
       }
-    });
-    points[static_cast<std::size_t>(zone)] = sum / all;
+      return sum;
+    };
+    double sum = 0, ended = 0;
+    const auto& drives = memory.drive(look);
+    for (std::size_t i = 0; i < drives.answers.size(); ++i) {
+      const Ending ending = drives.answers[i].ending;
+      if (ending == Ending::none || ending == Ending::reroll) continue;
+      double worth = 0;
+      if (ending == Ending::touchdown) worth = touchdown(offence);
+      if (ending == Ending::field_goal_attempt) worth = 3 * good(book.field_goals[offence]);
+      if (ending == Ending::safety) worth = -2;
+      if (ending == Ending::fumble) worth = returned(Chart::fumble);
+      if (ending == Ending::interception) worth = returned(Chart::interception);
+      ended += drives.weights[i];
+      sum += drives.weights[i] * worth;
+    }
+    points[static_cast<std::size_t>(zone)] = sum / ended;
   }
   return points;
 }

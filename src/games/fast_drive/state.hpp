@@ -67,7 +67,7 @@ struct State {
   Zone zone = Zone::average;     // where the drive started
   Side opened = Side::home;      // who received the kickoff of the game, or of overtime
   Side host = Side::home;        // the team at home
-  Ending ending = Ending::none;  // of a drive that waits for a decision,
+  Ending ending = Ending::none;  // of a drive that waits for a decision, or is thrown again,
   std::int8_t ticks = 0;         // and its duration
   bool second = false;           // the throw after a fourth down (FD-4DN-2),
   bool settles = false;          // where a field goal is welcome (FD-D7)
@@ -89,7 +89,7 @@ enum class Kind : std::uint8_t {
   unusual_row,    // value: key of the unusual table
   thrown_again,   // the unusual table sends back to the chart
   clock_changed,  // value: ticks after an adjustment
-  drive_time,     // value: ticks the drive took; result
+  drive_time,     // value: ticks the drive took
   reroll,         // 2-4-5: value: ticks
   ran_out,        // time ran out first: value: ticks that were left
   late_kick,      // a touchdown a tick late becomes an attempt (FD-TDF)
