@@ -26,6 +26,8 @@ class Library {
   /// The folder named by TOUCHLINE_DATA, or data/ here or beside or above the program.
   static std::filesystem::path find_data(const std::filesystem::path& program);
 
+  const std::filesystem::path& data() const { return data_; }
+
   /// Ids of the shipped seasons, sorted.
   std::vector<std::string> seasons() const;
   /// Ids of a season's clubs, sorted.
