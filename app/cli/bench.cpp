@@ -5,11 +5,15 @@
 #include <algorithm>
 #include <chrono>
 #include <functional>
+#include <memory>
 #include <nlohmann/json.hpp>
 #include <numeric>
 
-#include "cli/shell.hpp"
+#include "cli/commands.hpp"
+#include "games/fast_drive/sampling.hpp"
+#include "games/fast_drive/solution.hpp"
 #include "games/first_division/compiled.hpp"
+#include "season/fast_drive.hpp"
 #include "season/odds.hpp"
 #include "season/replay.hpp"
 
@@ -32,7 +36,7 @@ struct Entry {
 // Keeps the compiler from dropping work nobody looks at.
 template <class T>
 void use(T value) {
-  asm volatile("" : : "r"(value) : "memory");
+  asm volatile("" : : "g"(value) : "memory");
 }
 
 /// Runs of `work(n)` doing n units, each long enough to time; the best of a few, in units a second.
@@ -57,6 +61,34 @@ void bare_draws(std::uint64_t n) {
   use(sum);
 }
 
+/// Measures engine after engine. The machine's speed wanders: the generator is timed again beside
+/// every one of them, and the run's rate is the mean.
+class Stopwatch {
+ public:
+  explicit Stopwatch(std::string only) : only_(std::move(only)), bare_{rate_of(bare_draws)} {}
+
+  void measure(const char* name, const char* unit, const std::function<void(std::uint64_t)>& work) {
+    if (!wants(name)) return;
+    entries_.push_back({name, unit, rate_of(work), 0});
+    bare_.push_back(rate_of(bare_draws));
+  }
+  bool wants(std::string_view name) const { return only_.empty() || only_ == name; }
+
+  double draws() const {
+    return std::accumulate(bare_.begin(), bare_.end(), 0.0) / static_cast<double>(bare_.size());
+  }
+  std::vector<Entry> entries() const {
+    std::vector<Entry> list = entries_;
+    for (Entry& entry : list) entry.per_draw = entry.per_s / draws();
+    return list;
+  }
+
+ private:
+  std::string only_;
+  std::vector<double> bare_;
+  std::vector<Entry> entries_{};
+};
+
 /// The engines over the fixture list of a season, as season odds use them: fixture by fixture, many
 /// seasons at a time.
 class Bench {
@@ -69,23 +101,12 @@ class Bench {
     }
   }
 
-  std::vector<Entry> run(const std::string& only, double& draws) {
-    // The machine's speed wanders: the generator is timed again beside every engine, and the run's
-    // rate is the mean.
-    std::vector<double> bare{rate_of(bare_draws)};
-    std::vector<Entry> entries;
-    const auto measure = [&](const char* name, const std::function<void(std::uint64_t)>& work) {
-      if (!only.empty() && only != name) return;
-      entries.push_back({name, "matches", rate_of(work), 0});
-      bare.push_back(rate_of(bare_draws));
-    };
-    measure("first-division-dice", [&](std::uint64_t n) { compiled(n); });
-    measure("first-division-rules", [&](std::uint64_t n) { rules(n); });
-    measure("first-division-full-log", [&](std::uint64_t n) { full_log(n); });
-    measure("first-division-alias", [&](std::uint64_t n) { alias(n); });
-    draws = std::accumulate(bare.begin(), bare.end(), 0.0) / static_cast<double>(bare.size());
-    for (Entry& entry : entries) entry.per_draw = entry.per_s / draws;
-    return entries;
+  void run(Stopwatch& watch) {
+    const char* unit = "matches";
+    watch.measure("first-division-dice", unit, [&](std::uint64_t n) { compiled(n); });
+    watch.measure("first-division-rules", unit, [&](std::uint64_t n) { rules(n); });
+    watch.measure("first-division-full-log", unit, [&](std::uint64_t n) { full_log(n); });
+    watch.measure("first-division-alias", unit, [&](std::uint64_t n) { alias(n); });
   }
 
  private:
@@ -151,11 +172,79 @@ class Bench {
   std::vector<AliasTable> tables_{};
 };
 
+/// The engines of Fast Drive Football over the first games of a season, each many times.
+class FastDriveBench {
+ public:
+  FastDriveBench(const season::FastDriveSeason& season, const season::Charts& charts) {
+    const std::size_t games = std::min<std::size_t>(16, season.games.size());
+    for (std::size_t i = 0; i < games; ++i) {
+      const auto& game = season.games[i];
+      books_.push_back(std::make_unique<fast_drive::Book>(
+          season::book_of(season, charts, {}, game.team, game.neutral, false)));
+      fixtures_.push_back(std::make_unique<fast_drive::FastFixture>(*books_.back()));
+    }
+  }
+
+  void run(Stopwatch& watch) const {
+    watch.measure("fast-drive", "games", [&](std::uint64_t n) {
+      each_game(
+          n, [&](std::size_t f, Generator& dice) { return fixtures_[f]->play(dice).score.home; });
+    });
+    watch.measure("fast-drive-rules", "games", [&](std::uint64_t n) {
+      each_game(n, [&](std::size_t f, Generator& dice) {
+        return fast_drive::play_fast(*books_[f], dice, fixtures_[f]->coach()).score.home;
+      });
+    });
+    Log<fast_drive::Event> log;
+    watch.measure("fast-drive-full-log", "games", [&](std::uint64_t n) {
+      each_game(n, [&](std::size_t f, Generator& dice) {
+        log.clear();
+        return fast_drive::play_live(*books_[f], dice, log).score.home;
+      });
+    });
+    // A pair of cards explored and solved for best play: the chance to win at every position.
+    watch.measure("fast-drive-solve", "pairs", [&](std::uint64_t n) {
+      for (std::uint64_t i = 0; i < n; ++i) {
+        const fast_drive::Positions positions(*books_[i % books_.size()]);
+        const fast_drive::Solution best(positions,
+                                        {fast_drive::Play::best, fast_drive::Play::best});
+        use(best.home(positions.graph().start()));
+      }
+    });
+  }
+
+ private:
+  template <class Play>
+  void each_game(std::uint64_t n, Play play) const {
+    constexpr std::uint64_t at_once = 1024;
+    int points = 0;
+    for (std::uint64_t done = 0, round = 0; done < n; ++round) {
+      for (std::size_t f = 0; f < books_.size() && done < n; ++f) {
+        for (std::uint64_t s = 0; s < at_once && done < n; ++s, ++done) {
+          Generator dice(1, round * at_once + s, static_cast<std::uint32_t>(f + 1));
+          points += play(f, dice);
+        }
+      }
+    }
+    use(points);
+  }
+
+  std::vector<std::unique_ptr<fast_drive::Book>> books_{};
+  std::vector<std::unique_ptr<fast_drive::FastFixture>> fixtures_{};
+};
+
 void bench(Shell& shell, const BenchOptions& options) {
   const auto season = shell.library.season(options.season);
   if (!season) return shell.report(season.error());
-  double draws = 0;
-  const auto entries = Bench(season->season).run(options.only, draws);
+  const auto football = shell.fast_drive.season("nfl-2007");
+  if (!football) return shell.report(football.error());
+  const auto charts = shell.fast_drive.game_book("");
+  if (!charts) return shell.report(charts.error());
+  Stopwatch watch(options.only);
+  Bench(season->season).run(watch);
+  FastDriveBench(*football, charts->charts).run(watch);
+  const auto entries = watch.entries();
+  const double draws = watch.draws();
   if (entries.empty()) return shell.report(fmt::format("no bench '{}'", options.only));
   if (options.json) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
@@ -171,8 +260,10 @@ void bench(Shell& shell, const BenchOptions& options) {
   shell.print(
       fmt::format("{:<28}{:>12.1f} million draws/s\n", "bare generator (Philox)", draws / 1e6));
   for (const Entry& entry : entries) {
-    shell.print(fmt::format("{:<28}{:>12.3f} million {}/s   {:.4f} a draw\n", entry.name,
-                            entry.per_s / 1e6, entry.unit, entry.per_draw));
+    const bool millions = entry.per_s > 1e4;
+    shell.print(fmt::format("{:<28}{:>12.3f} {}{}/s   {:.3g} a draw\n", entry.name,
+                            millions ? entry.per_s / 1e6 : entry.per_s, millions ? "million " : "",
+                            entry.unit, entry.per_draw));
   }
 }
 

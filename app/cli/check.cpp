@@ -1,4 +1,4 @@
-// touchline check: cards, seasons, results, goals and tapes, with all their problems.
+// touchline check: cards, game books, seasons, results, goals and tapes, with all their problems.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -9,8 +9,11 @@
 #include "books/goals_file.hpp"
 #include "books/results_file.hpp"
 #include "books/season_file.hpp"
+#include "cli/commands.hpp"
+#include "cli/fast_drive_session.hpp"
 #include "cli/session.hpp"
-#include "cli/shell.hpp"
+#include "core/text.hpp"
+#include "games/fast_drive/chart_text.hpp"
 
 namespace touchline::cli {
 namespace {
@@ -44,9 +47,24 @@ Checked check_csv(const std::string& file, const std::string& text) {
   return names_scorers ? checked("scorers", goals) : checked("results", results);
 }
 
+// A team card has a team, a club card a club.
+bool is_fast_drive_card(std::string_view text) {
+  for (const std::string_view line : split(text, '\n')) {
+    if (trim(line).starts_with("team")) return true;
+  }
+  return false;
+}
+
 Checked check_file(const std::string& file, const first_division::Switches& switches) {
   std::error_code error;
   if (fs::is_directory(file, error)) {
+    if (fs::is_directory(fs::path(file) / "cards", error)) {
+      const auto season = books::read_fast_drive_season(file);
+      if (!season) return checked("season", season);
+      return {fmt::format("season {}, {} teams, {} games", season->season.name,
+                          season->season.teams.size(), season->season.games.size()),
+              season->warnings};
+    }
     const auto season = books::read_season(file, switches);
     if (!season) return checked("season", season);
     return {fmt::format("season {}, {} clubs, {} fixtures", season->season.name,
@@ -55,6 +73,16 @@ Checked check_file(const std::string& file, const first_division::Switches& swit
   }
   const auto text = books::read_text(file);
   if (!text) return checked("file", text);
+  if (file.ends_with(".txt")) {
+    const auto book = fast_drive::parse_game_book(*text, file);
+    if (!book) return checked("game book", book);
+    return {fmt::format("game book {}", book->title), {}};
+  }
+  if (file.ends_with(".toml") && is_fast_drive_card(*text)) {
+    const auto card = books::parse_fast_drive_card(*text, file);
+    if (!card) return checked("team card", card);
+    return {fmt::format("team card {} {}", card->card.season, card->card.team), card->warnings};
+  }
   if (file.ends_with(".toml")) {
     const auto card = books::parse_card(*text, file, switches);
     if (!card) return checked("club card", card);
@@ -66,6 +94,15 @@ Checked check_file(const std::string& file, const first_division::Switches& swit
 bool is_tape(const std::string& file) {
   const auto text = books::read_text(file);
   return file.ends_with(".tape") || (text && text->starts_with("touchline tape"));
+}
+
+bool check_tape(Shell& shell, const std::string& file) {
+  const auto tape = read_tape(shell, file);
+  if (!tape || !known_game(shell, tape->game)) return false;
+  if (tape->game == fast_drive::Game::id) {
+    return load_fast_drive_tape(shell, *tape, file).has_value();
+  }
+  return load_tape(shell, *tape, file).has_value();
 }
 
 std::string verdict(const Shell& shell, const std::string& file, const std::string& what,
@@ -80,9 +117,9 @@ void check(Shell& shell, const CheckOptions& options) {
   nlohmann::ordered_json out = nlohmann::ordered_json::array();
   for (const std::string& file : options.files) {
     if (is_tape(file)) {
-      const auto loaded = load_tape(shell, file);
-      out.push_back({{"file", file}, {"what", "tape"}, {"ok", loaded.has_value()}});
-      if (!options.json) shell.print(verdict(shell, file, "tape", loaded.has_value()));
+      const bool good = check_tape(shell, file);
+      out.push_back({{"file", file}, {"what", "tape"}, {"ok", good}});
+      if (!options.json) shell.print(verdict(shell, file, "tape", good));
       continue;
     }
     const Checked result = check_file(file, *switches);
@@ -114,8 +151,9 @@ void check(Shell& shell, const CheckOptions& options) {
 void add_check(CLI::App& app, Shell& shell) {
   auto* command = app.add_subcommand(
       "check",
-      "Check cards, season folders, results, goals and tapes; lists all problems\n"
+      "Check cards, game books, season folders, results and tapes; lists all problems\n"
       "  touchline check my-club.toml\n"
+      "  touchline check my-book.txt\n"
       "  touchline check data/first-division/seasons/epl-1997-98");
   auto options = std::make_shared<CheckOptions>();
   command->add_option("files", options->files, "Files or season folders")->required();

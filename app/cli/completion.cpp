@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "cli/shell.hpp"
+#include "cli/commands.hpp"
 #include "games/registry.hpp"
 
 namespace touchline::cli {
@@ -54,7 +54,7 @@ std::vector<std::string> candidates(CLI::App& app, const Shell& shell,
   const auto said = [&](std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };
-  if (name == "play" || name == "odds" || name == "teams") {
+  if (name == "play" || name == "odds" || name == "teams" || name == "cards" || name == "certify") {
     for (const GameInfo& game : registry) {
       if (!said(game.id)) found.emplace_back(game.id);
     }
@@ -67,10 +67,18 @@ std::vector<std::string> candidates(CLI::App& app, const Shell& shell,
         found.push_back(season + '/' + club);
     }
   }
+  if ((name == "play" || name == "odds") && said("fast-drive")) {
+    for (const std::string& season : shell.fast_drive.seasons()) {
+      for (const std::string& team : shell.fast_drive.teams(season)) {
+        found.push_back(season + '/' + team);
+      }
+    }
+  }
   if (name == "replay" && command->get_parent() && command->get_parent()->get_name() != "season")
     return found;
   if (said("season") || name == "teams") {
     for (const std::string& season : shell.library.seasons()) found.push_back(season);
+    for (const std::string& season : shell.fast_drive.seasons()) found.push_back(season);
   }
   return found;
 }

@@ -3,7 +3,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "cli/shell.hpp"
+#include "cli/commands.hpp"
 #include "core/text.hpp"
 #include "games/registry.hpp"
 
@@ -34,7 +34,8 @@ struct TeamsOptions {
 
 void list_teams(Shell& shell, const TeamsOptions& options) {
   if (!known_game(shell, options.game)) return;
-  std::vector<std::string> seasons = shell.library.seasons();
+  const bool drives = options.game == fast_drive::Game::id;
+  std::vector<std::string> seasons = drives ? shell.fast_drive.seasons() : shell.library.seasons();
   if (!options.season.empty()) {
     const bool known = std::find(seasons.begin(), seasons.end(), options.season) != seasons.end();
     if (!known)
@@ -44,7 +45,7 @@ void list_teams(Shell& shell, const TeamsOptions& options) {
   }
   json out = json::array();
   for (const std::string& id : seasons) {
-    const auto clubs = shell.library.clubs(id);
+    const auto clubs = drives ? shell.fast_drive.teams(id) : shell.library.clubs(id);
     if (options.ids) {
       for (const std::string& club : clubs) shell.print(fmt::format("{}/{}\n", id, club));
       continue;
@@ -66,9 +67,10 @@ void list_teams(Shell& shell, const TeamsOptions& options) {
   }
   if (options.json) shell.print_json(json{{"game", options.game}, {"seasons", out}});
   if (!options.json && !options.ids) {
-    shell.print(
-        shell.out.dim("\nName a club alone (arsenal) for 1997-98, or with its season "
-                      "(epl-2003-04/arsenal).\n"));
+    shell.print(shell.out.dim(
+        drives ? "\nName a team by its year and any part of its name: 2007-patriots.\n"
+               : "\nName a club alone (arsenal) for 1997-98, or with its season "
+                 "(epl-2003-04/arsenal).\n"));
   }
 }
 
@@ -85,7 +87,8 @@ void add_teams(CLI::App& app, Shell& shell) {
   auto* command = app.add_subcommand("teams",
                                      "List the seasons and clubs of a game\n"
                                      "  touchline teams first-division\n"
-                                     "  touchline teams first-division epl-1997-98");
+                                     "  touchline teams first-division epl-1997-98\n"
+                                     "  touchline teams fast-drive nfl-2007");
   auto options = std::make_shared<TeamsOptions>();
   command->add_option("game", options->game, "The game's id")->required();
   command->add_option("season", options->season, "Only this season");

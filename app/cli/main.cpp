@@ -7,7 +7,7 @@
 #include <exception>
 #include <stdexcept>
 
-#include "cli/shell.hpp"
+#include "cli/commands.hpp"
 
 namespace {
 
@@ -18,7 +18,11 @@ constexpr const char* description =
     "  touchline play first-division arsenal chelsea --own-dice       with your own dice\n"
     "  touchline odds first-division arsenal sheffield-wednesday      exact odds\n"
     "  touchline season replay epl-1997-98 --seed 7                   a whole season\n"
-    "  touchline season odds epl-1997-98                              title and relegation odds";
+    "  touchline season odds epl-1997-98                              title and relegation odds\n"
+    "  touchline play fast-drive 2007-patriots 2013-broncos           American football, by "
+    "drives\n"
+    "  touchline play fast-drive 2007-patriots 2013-broncos --coach home=human\n"
+    "  touchline season odds nfl-2007                                 playoffs and Super Bowl";
 
 }  // namespace
 
@@ -38,6 +42,9 @@ int main(int argc, char** argv) {
   add_odds(app, shell);
   add_season(app, shell);
   add_rate(app, shell);
+  add_book(app, shell);
+  add_cards(app, shell);
+  add_certify(app, shell);
   add_bench(app, shell);
   add_completion(app, shell);
   try {

@@ -6,7 +6,7 @@
 
 #include "books/league_record.hpp"
 #include "books/season_file.hpp"
-#include "cli/shell.hpp"
+#include "cli/commands.hpp"
 #include "core/text.hpp"
 
 namespace touchline::cli {

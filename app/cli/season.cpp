@@ -5,9 +5,12 @@
 
 #include "books/file.hpp"
 #include "books/results_file.hpp"
+#include "cli/commands.hpp"
+#include "cli/fast_drive_session.hpp"
 #include "cli/session.hpp"
-#include "cli/shell.hpp"
 #include "core/text.hpp"
+#include "report/fast_drive_season.hpp"
+#include "report/fast_drive_season_html.hpp"
 #include "report/season_html.hpp"
 #include "report/season_json.hpp"
 #include "report/season_text.hpp"
@@ -75,8 +78,45 @@ std::optional<books::Season> find_season(Shell& shell, const std::string& name,
 
 // ----------------------------------------------------------------------------------- replay
 
+// Whether a season is one of Fast Drive Football: a shipped one, or a folder with team cards.
+bool is_fast_drive(const Shell& shell, const std::string& season) {
+  std::error_code error;
+  const auto ids = shell.fast_drive.seasons();
+  return std::find(ids.begin(), ids.end(), season) != ids.end() ||
+         fs::is_directory(fs::path(season) / "cards", error);
+}
+
+struct FastDriveSeasonSetting {
+  season::FastDriveSeason season{};
+  books::FoundGameBook book{};
+  fast_drive::Switches switches{};
+};
+
+std::optional<FastDriveSeasonSetting> find_fast_drive_season(
+    Shell& shell, const std::string& name, const std::string& book,
+    const std::vector<std::string>& rules) {
+  FastDriveSeasonSetting setting;
+  Problems problems;
+  for (const std::string& rule : rules) {
+    if (auto set = fast_drive::set_switch(setting.switches, rule); !set) {
+      problems.add(set.error());
+    }
+  }
+  auto season = shell.fast_drive.season(name);
+  if (!season) problems.add(season.error());
+  const auto charts = shell.fast_drive.game_book(book);
+  if (!charts) problems.add(charts.error());
+  if (problems.bad()) {
+    shell.report(problems);
+    return std::nullopt;
+  }
+  setting.season = std::move(*season);
+  setting.book = *charts;
+  return setting;
+}
+
 struct ReplayOptions {
-  std::string season{};
+  std::string season{}, book{};
   std::uint64_t seed = 1, number = 0;
   std::vector<std::string> rules{};
   report::SeasonView view{};
@@ -108,11 +148,57 @@ void show_one_match(Shell& shell, const books::Season& season, const ReplayOptio
   show_match(shell, setting, state, log, {options.output.json, options.tape, options.output.html});
 }
 
+// One game of a replayed season, looked up and played again drive by drive.
+void show_one_game(Shell& shell, const FastDriveSeasonSetting& found,
+                   const season::PlayedFastDrive& played, const ReplayOptions& options) {
+  if (*options.match < 1 || static_cast<std::size_t>(*options.match) > played.games.size()) {
+    return shell.report(
+        fmt::format("--match must be 1 to {}, as 'season replay {} --results' numbers them",
+                    played.games.size(), options.season));
+  }
+  const auto& game = played.games[static_cast<std::size_t>(*options.match - 1)];
+  FastDriveSetting setting;
+  setting.book = season::book_of(found.season, found.book.charts, found.switches, game.team,
+                                 game.neutral, game.round.has_value());
+  setting.charts_id = found.book.id;
+  for (const Side side : both_sides) {
+    setting.ids[side] = found.season.id + "/" +
+                        slug(found.season.teams[static_cast<std::size_t>(game.team[side])].name);
+  }
+  setting.dice = fmt::format("seed {}", options.seed);
+  Advisor advisor(setting.book);
+  const auto again =
+      play_seeded(setting, advisor, Generator(options.seed, options.number, game.stream));
+  show_fast_drive(shell, setting, advisor, again.state, again.log,
+                  {{options.output.json, options.tape, options.output.html}, true, false});
+}
+
+void replay_fast_drive(Shell& shell, ReplayOptions options) {
+  const auto found = find_fast_drive_season(shell, options.season, options.book, options.rules);
+  if (!found) return;
+  const auto played = season::play_season(found->season, found->book.charts, found->switches,
+                                          options.seed, options.number);
+  if (options.match) return show_one_game(shell, *found, played, options);
+  const report::FastDriveSeasonView view{options.view.results, slug(options.view.club)};
+  if (!write_files(shell, options.output, report::fast_drive_season_csv(found->season, played),
+                   [&] { return report::fast_drive_season_html(found->season, played); })) {
+    return;
+  }
+  if (options.output.json) {
+    return shell.print_json(report::fast_drive_season_json(found->season, played));
+  }
+  shell.print(report::fast_drive_season_text(found->season, played, view, shell.out));
+  shell.print(shell.out.dim(
+      fmt::format("\nAny game drive by drive: touchline season replay {} --seed {} --match N\n",
+                  options.season, options.seed)));
+}
+
 void replay(Shell& shell, ReplayOptions options) {
   if (!options.match && !options.tape.empty()) return shell.report("--tape needs --match N");
   if (options.match && !options.output.csv.empty()) {
     return shell.report("--csv is for the whole season; leave out --match");
   }
+  if (is_fast_drive(shell, options.season)) return replay_fast_drive(shell, options);
   const auto switches = league_switches(shell, options.rules);
   if (!switches) return;
   options.view.club = slug(options.view.club);
@@ -146,7 +232,8 @@ void add_season_replay(CLI::App& parent, Shell& shell) {
                             "  touchline season replay epl-1997-98 --seed 7\n"
                             "  touchline season replay epl-1997-98 --seed 7 --match 42\n"
                             "  touchline season replay epl-1997-98 --club arsenal --split\n"
-                            "  touchline season replay epl-1997-98 --html season.html --csv out");
+                            "  touchline season replay epl-1997-98 --html season.html --csv out\n"
+                            "  touchline season replay nfl-2007 --seed 7 --club patriots");
   auto options = std::make_shared<ReplayOptions>();
   command->add_option("season", options->season, "A season's id, or a season folder")->required();
   command->add_option("--seed", options->seed, "Seed of the dice (1)")->check(seed_number());
@@ -159,6 +246,7 @@ void add_season_replay(CLI::App& parent, Shell& shell) {
   command->add_option("--club", options->view.club, "List the matches of this club");
   command->add_option("--match", options->match, "Show this match throw by throw");
   command->add_option("--tape", options->tape, "With --match: save it as a tape");
+  command->add_option("--book", options->book, "fast-drive: another game book");
   add_rules(*command, options->rules);
   add_output(*command, options->output);
   command->callback([&shell, options] { replay(shell, *options); });
@@ -167,7 +255,8 @@ void add_season_replay(CLI::App& parent, Shell& shell) {
 // ------------------------------------------------------------------------------------- odds
 
 struct OddsOptions {
-  std::string season{};
+  std::string season{}, book{};
+  int from_week = 0;
   season::OddsOrder order{};
   std::string engine = "exact";
   bool no_scorers = false;
@@ -175,7 +264,32 @@ struct OddsOptions {
   Output output{};
 };
 
+void odds_fast_drive(Shell& shell, const OddsOptions& options) {
+  const auto found = find_fast_drive_season(shell, options.season, options.book, options.rules);
+  if (!found) return;
+  const season::FastDriveOddsOrder order{options.order.seasons, options.order.seed,
+                                         options.order.threads, options.from_week, found->switches};
+  const auto result =
+      season::season_odds(found->season, found->book.charts, order, shell.progress("seasons"));
+  shell.end_progress();
+  if (!write_files(
+          shell, options.output, report::fast_drive_season_odds_csv(found->season, result),
+          [&] { return report::fast_drive_season_odds_html(found->season, result, order); })) {
+    return;
+  }
+  if (options.output.json) {
+    return shell.print_json(report::fast_drive_season_odds_json(found->season, result, order));
+  }
+  shell.print(report::fast_drive_season_odds_text(found->season, result, order, shell.out));
+}
+
 void odds(Shell& shell, OddsOptions options) {
+  if (is_fast_drive(shell, options.season)) {
+    if (!options.order.from.empty()) {
+      return shell.report("an NFL season is told by weeks; write --from-week N");
+    }
+    return odds_fast_drive(shell, options);
+  }
   const auto switches = league_switches(shell, options.rules);
   if (!switches) return;
   options.order.switches = *switches;
@@ -215,7 +329,8 @@ void add_season_odds(CLI::App& parent, Shell& shell) {
       "  touchline season odds epl-1997-98\n"
       "  touchline season odds epl-1997-98 --seasons 100000 --threads 2\n"
       "  touchline season odds epl-1997-98 --from 1998-01-01   from New Year on\n"
-      "  touchline season odds epl-1997-98 --html odds.html");
+      "  touchline season odds epl-1997-98 --html odds.html\n"
+      "  touchline season odds nfl-2007 --from-week 10         the rest of an NFL season");
   auto options = std::make_shared<OddsOptions>();
   command->add_option("season", options->season, "A season's id, or a season folder")->required();
   command->add_option("--seasons", options->order.seasons, "How many (10000)")
@@ -228,6 +343,9 @@ void add_season_odds(CLI::App& parent, Shell& shell) {
   command->add_option("--engine", options->engine, "exact: score distributions; dice: every throw")
       ->check(CLI::IsMember({"exact", "dice"}));
   command->add_option("--from", options->order.from, "Real results before this date");
+  command->add_option("--from-week", options->from_week, "fast-drive: real results before it")
+      ->check(CLI::Range(0, 25));
+  command->add_option("--book", options->book, "fast-drive: another game book");
   command->add_flag("--no-scorers", options->no_scorers, "Leave out the top scorer");
   add_rules(*command, options->rules);
   add_output(*command, options->output);

@@ -1,17 +1,15 @@
 #include "cli/session.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <iostream>
 #include <nlohmann/json.hpp>
 
 #include "books/file.hpp"
+#include "cli/prompt.hpp"
 #include "core/digest.hpp"
 #include "core/text.hpp"
 #include "games/first_division/switches.hpp"
-#include "match/throw_text.hpp"
 #include "report/match_html.hpp"
 #include "report/match_json.hpp"
 #include "report/match_sheet.hpp"
@@ -59,7 +57,6 @@ namespace {
 
 // The setting a tape was made in, refused if rules or cards are others by now.
 std::optional<Setting> setting_of(Shell& shell, const Tape& tape, const std::string& file) {
-  if (!known_game(shell, tape.game)) return std::nullopt;
   if (tape.edition != Game::edition) {
     shell.report(fmt::format("{}: is a tape of edition {} of {}, this program plays edition {}",
                              file, tape.edition, tape.game, Game::edition));
@@ -85,22 +82,31 @@ std::optional<Setting> setting_of(Shell& shell, const Tape& tape, const std::str
 
 }  // namespace
 
-std::optional<LoadedMatch> load_tape(Shell& shell, const std::string& file) {
-  const auto failed = [&](const Problems& problems) {
-    shell.report(problems);
-    return std::nullopt;
-  };
+std::optional<Tape> read_tape(Shell& shell, const std::string& file) {
   const auto text = books::read_text(file);
-  if (!text) return failed(text.error());
-  const auto tape = parse_tape(*text, file);
-  if (!tape) return failed(tape.error());
-  const auto setting = setting_of(shell, *tape, file);
+  if (!text) {
+    shell.report(text.error());
+    return std::nullopt;
+  }
+  auto tape = parse_tape(*text, file);
+  if (!tape) {
+    shell.report(tape.error());
+    return std::nullopt;
+  }
+  return std::move(*tape);
+}
+
+std::optional<LoadedMatch> load_tape(Shell& shell, const Tape& tape, const std::string& file) {
+  const auto setting = setting_of(shell, tape, file);
   if (!setting) return std::nullopt;
   LoadedMatch loaded{*setting, FirstDivisionMatch(setting->book)};
-  if (auto ran = run_tape(loaded.match, *tape, file); !ran) return failed(ran.error());
+  if (auto ran = run_tape(loaded.match, tape, file); !ran) {
+    shell.report(ran.error());
+    return std::nullopt;
+  }
   const Tape now = tape_of(*setting, loaded.match.state(), loaded.match.log());
-  if (!tape->result.empty() && now.result != tape->result) {
-    shell.report(fmt::format("{}: the tape says {}, its inputs give {}", file, tape->result,
+  if (!tape.result.empty() && now.result != tape.result) {
+    shell.report(fmt::format("{}: the tape says {}, its inputs give {}", file, tape.result,
                              now.result.empty() ? "no result yet" : now.result));
     return std::nullopt;
   }
@@ -138,7 +144,8 @@ std::string title(const Setting& setting, const report::Style& style) {
   return line + "\n\n";
 }
 
-void print_result(Shell& shell, const Setting& setting, const State& state, const Log<Event>& log) {
+std::string result_text(const Shell& shell, const Setting& setting, const State& state,
+                        const Log<Event>& log) {
   const auto sheet = report::match_sheet(setting.book, state, log);
   std::string text = "\n";
   for (const Side side : both_sides) {
@@ -152,7 +159,7 @@ void print_result(Shell& shell, const Setting& setting, const State& state, cons
   if (level && sheet.winner) {
     text += fmt::format("{} go through\n", setting.book.cards[*sheet.winner].club);
   }
-  shell.print(text);
+  return text;
 }
 
 bool save(Shell& shell, const Setting& setting, const State& state, const Log<Event>& log,
@@ -181,7 +188,7 @@ void show_match(Shell& shell, const Setting& setting, const State& state, const 
   }
   shell.print(title(setting, shell.out));
   shell.print(report::play_by_play(setting.book, log, shell.out));
-  print_result(shell, setting, state, log);
+  shell.print(result_text(shell, setting, state, log));
   if (waits_for) shell.print(fmt::format("\nNot finished: waits for {}\n", *waits_for));
 }
 
@@ -214,117 +221,55 @@ constexpr std::string_view prompt_help =
     "  undo    take the last throw back      score   the score so far\n"
     "  log     the whole match so far        quit    stop; it is saved, replay goes on\n";
 
-/// The conversation at the table.
-class Prompt {
- public:
-  Prompt(Shell& shell, const Setting& setting, FirstDivisionMatch& match, const Showing& showing)
-      : shell_(shell), setting_(setting), match_(match), showing_(showing) {}
+/// What the prompt says in First-Division Football, where people throw all dice.
+struct Front {
+  Shell& shell;
+  const Setting& setting;
+  const Showing& showing;
 
-  void run() {
-    shell_.print(title(setting_, shell_.out));
-    shell_.print(shell_.out.dim("Type help for what you can say. ") +
-                 shell_.out.dim(fmt::format("Saved after every throw in {}.\n\n", showing_.tape)));
-    tell();
-    std::string line;
-    while (!match_.finished()) {
-      ask();
-      if (!std::getline(std::cin, line)) {
-        shell_.print("\n");
-        return stop();
-      }
-      if (!answer(std::string(trim(line)))) return stop();
+  std::string title() const { return cli::title(setting, shell.out); }
+  std::string help() const { return std::string(prompt_help); }
+  const std::string& tape() const { return showing.tape; }
+  std::string whole(const FirstDivisionMatch& match) const {
+    return report::play_by_play(setting.book, match.log(), shell.out);
+  }
+  std::string news(const FirstDivisionMatch& match, std::size_t entry) const {
+    const auto& log = match.log();
+    const Log<Event> known(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(entry));
+    const std::string told = report::play_by_play(setting.book, known, shell.out);
+    const std::string text = whole(match);
+    return text.substr(std::min(told.size(), text.size()));
+  }
+  std::string result(const FirstDivisionMatch& match) const {
+    return result_text(shell, setting, match.state(), match.log());
+  }
+  std::string request(const FirstDivisionMatch& match) const {
+    return cli::request(setting.book, match.need());
+  }
+  std::vector<int> computer(const FirstDivisionMatch&) const { return {}; }
+  bool is_persons(const Entry<Event>&) const { return true; }
+  std::string told(const Entry<Event>& entry) const {
+    const auto& rolled = std::get<Rolled>(entry);
+    return fmt::format("{} of {}", report::reading(rolled), setting.book.cards[rolled.side].club);
+  }
+  bool save(const FirstDivisionMatch& match) const {
+    return cli::save(shell, setting, match.state(), match.log_so_far(), showing.tape);
+  }
+  void finish(const FirstDivisionMatch& match) const {
+    if (showing.html.empty()) return;
+    const auto page = report::match_html(setting.book, match.state(), match.log(), setting.dice);
+    if (auto written = books::write_text(showing.html, page); !written) {
+      shell.report(written.error());
     }
-    print_result(shell_, setting_, match_.state(), match_.log());
-    if (!showing_.html.empty()) {
-      const auto page =
-          report::match_html(setting_.book, match_.state(), match_.log(), setting_.dice);
-      if (auto written = books::write_text(showing_.html, page); !written)
-        shell_.report(written.error());
-    }
-    shell_.print(shell_.out.dim(fmt::format("\nSaved in {}.\n", showing_.tape)));
   }
-
- private:
-  void ask() const {
-    shell_.print(shell_.out.accent(request(setting_.book, match_.need()) + " > "));
-    std::fflush(stdout);
-  }
-
-  // False to stop.
-  bool answer(const std::string& said) {
-    const std::string word = fold(said);
-    if (word == "quit" || word == "q" || word == "exit") return false;
-    if (word == "undo" || word == "u") {
-      undo();
-    } else if (word == "help" || word == "?" || word == "h") {
-      shell_.print(prompt_help);
-    } else if (word == "score") {
-      print_result(shell_, setting_, match_.state(), match_.log());
-    } else if (word == "log") {
-      shell_.print(report::play_by_play(setting_.book, match_.log(), shell_.out));
-    } else if (!said.empty()) {
-      take(said);
-    }
-    return true;
-  }
-
-  void take(const std::string& said) {
-    const auto faces = parse_throw(std::get<ThrowNeeded>(match_.need()), said);
-    if (!faces) {
-      return shell_.print(shell_.out.warn("  " + faces.error().list().front().sentence) + "\n");
-    }
-    for (const int face : *faces) (void)match_.feed(face);
-    tell();
-    save(shell_, setting_, match_.state(), match_.log(), showing_.tape);
-  }
-
-  void undo() {
-    std::size_t faces = 0;
-    std::string thrown;
-    for (const auto& entry : match_.log()) {
-      if (const auto* rolled = std::get_if<Rolled>(&entry)) {
-        faces = rolled->count;
-        thrown = fmt::format("{} of {}", report::reading(*rolled),
-                             setting_.book.cards[rolled->side].club);
-      }
-    }
-    if (faces == 0) return shell_.print(shell_.out.warn("  nothing to take back\n"));
-    while (faces-- > 0) match_.undo();
-    told_ = story().size();
-    shell_.print(shell_.out.dim(fmt::format("  taken back: {}\n", thrown)));
-    save(shell_, setting_, match_.state(), match_.log(), showing_.tape);
-  }
-
-  std::string story() const {
-    return report::play_by_play(setting_.book, match_.log(), shell_.out);
-  }
-
-  // What has happened since last time.
-  void tell() {
-    const std::string text = story();
-    shell_.print(std::string_view(text).substr(std::min(told_, text.size())));
-    told_ = text.size();
-  }
-
-  void stop() {
-    if (!save(shell_, setting_, match_.state(), match_.log(), showing_.tape)) return;
-    shell_.print(
-        fmt::format("Saved. Go on with: touchline replay {0}  (in the clone: ./run replay {0})\n",
-                    showing_.tape));
-  }
-
-  Shell& shell_;
-  const Setting& setting_;
-  FirstDivisionMatch& match_;
-  const Showing& showing_;
-  std::size_t told_ = 0;
 };
 
 }  // namespace
 
 void play_at_prompt(Shell& shell, const Setting& setting, FirstDivisionMatch& match,
                     const Showing& showing) {
-  Prompt(shell, setting, match, showing).run();
+  Front front{shell, setting, showing};
+  Prompt(shell, front, match).run();
 }
 
 }  // namespace touchline::cli

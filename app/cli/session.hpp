@@ -34,9 +34,11 @@ struct LoadedMatch {
   Setting setting{};
   FirstDivisionMatch match;
 };
-/// Reads, resolves and replays a tape; refuses one of another edition, of other cards, with inputs
-/// the rules do not ask for, or with another result than they give. Problems are reported.
-std::optional<LoadedMatch> load_tape(Shell& shell, const std::string& file);
+/// The text of a tape, read. Problems are reported, here and below.
+std::optional<Tape> read_tape(Shell& shell, const std::string& file);
+/// Resolves and replays a tape; refuses one of another edition, of other cards, with inputs the
+/// rules do not ask for, or with another result than they give.
+std::optional<LoadedMatch> load_tape(Shell& shell, const Tape& tape, const std::string& file);
 
 Tape tape_of(const Setting& setting, const first_division::State& state,
              const Log<first_division::Event>& log);

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
-#include <charconv>
 #include <chrono>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
@@ -28,6 +27,7 @@ Shell::Shell(const char* program)
       err{wants_colour(STDERR_FILENO)},
       library(books::Library::find_data(::access("/proc/self/exe", R_OK) == 0 ? "/proc/self/exe"
                                                                               : program)),
+      fast_drive(library.data()),
       error_is_terminal_(::isatty(STDERR_FILENO) == 1) {}
 
 void Shell::print(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
@@ -71,7 +71,7 @@ bool known_game(Shell& shell, const std::string& game) {
   std::vector<std::string> ids;
   for (const GameInfo& info : registry) ids.emplace_back(info.id);
   if (std::find(ids.begin(), ids.end(), game) != ids.end()) return true;
-  shell.report(fmt::format("no game '{}'; there is {}", game, fmt::join(ids, ", ")));
+  shell.report(fmt::format("no game '{}'; there are {}", game, fmt::join(ids, ", ")));
   return false;
 }
 
@@ -86,27 +86,6 @@ std::optional<first_division::Switches> switches_from(Shell& shell,
     }
   }
   return good ? std::optional(switches) : std::nullopt;
-}
-
-void add_rules(CLI::App& command, std::vector<std::string>& rules) {
-  std::string help = "A rule switch, NAME=VALUE; the default first:";
-  for (const auto& info : first_division::switch_list()) {
-    help += fmt::format("\n{}={} ({})", info.name, fmt::join(info.values, "|"), info.rule);
-  }
-  command.add_option("--rule", rules, help)->allow_extra_args(false)->take_all();
-}
-
-CLI::Validator seed_number() {
-  return CLI::Validator(
-      [](std::string& text) -> std::string {
-        std::uint64_t value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        const bool good = error == std::errc{} && end == text.data() + text.size();
-        return good ? ""
-                    : fmt::format("'{}' must be a whole number from 0 to 18446744073709551615",
-                                  text);
-      },
-      "");
 }
 
 }  // namespace touchline::cli

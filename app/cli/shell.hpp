@@ -1,8 +1,6 @@
 // What every subcommand shares: where output goes and how it looks, where the data is, and how a
-// command ends. One file per subcommand adds itself to the CLI11 app with a function named add_….
+// command ends. How the command line is parsed is commands.hpp.
 #pragma once
-
-#include <CLI/CLI.hpp>
 
 #include <functional>
 #include <memory>
@@ -11,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "books/fast_drive_library.hpp"
 #include "books/library.hpp"
 #include "core/result.hpp"
 #include "report/style.hpp"
@@ -24,6 +23,7 @@ class Shell {
   report::Style out{};  // colours of standard output
   report::Style err{};
   books::Library library;
+  books::FastDriveLibrary fast_drive;
   int exit_code = 0;
 
   void print(std::string_view text) const;
@@ -43,28 +43,11 @@ class Shell {
   bool error_is_terminal_ = false;
 };
 
-/// Only the game we have may be named; anything else is answered with the list.
+/// Only a game we have may be named; anything else is answered with the list.
 bool known_game(Shell& shell, const std::string& game);
 
 /// --rule NAME=VALUE, taken together; nothing if one is wrong, which is reported.
 std::optional<first_division::Switches> switches_from(Shell& shell,
                                                       const std::vector<std::string>& rules);
-
-/// Adds --rule NAME=VALUE, one at a time, with the switches in its help.
-void add_rules(CLI::App& command, std::vector<std::string>& rules);
-
-/// A whole number from 0 to 2^64 - 1, which the parser alone would wrap around.
-CLI::Validator seed_number();
-
-void add_games(CLI::App& app, Shell& shell);
-void add_teams(CLI::App& app, Shell& shell);
-void add_check(CLI::App& app, Shell& shell);
-void add_play(CLI::App& app, Shell& shell);
-void add_replay(CLI::App& app, Shell& shell);
-void add_odds(CLI::App& app, Shell& shell);
-void add_season(CLI::App& app, Shell& shell);
-void add_rate(CLI::App& app, Shell& shell);
-void add_bench(CLI::App& app, Shell& shell);
-void add_completion(CLI::App& app, Shell& shell);
 
 }  // namespace touchline::cli

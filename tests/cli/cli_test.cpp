@@ -1,6 +1,5 @@
 // The command line as a user types it: output, errors and exit codes of the built program.
 #include <gtest/gtest.h>
-#include <sys/wait.h>
 
 #include <array>
 #include <cstdio>
@@ -9,6 +8,7 @@
 #include <nlohmann/json.hpp>
 #include <sstream>
 
+#include "cli/run_cli.hpp"
 #include "support/cites.hpp"
 
 namespace touchline {
@@ -16,42 +16,6 @@ namespace {
 
 namespace fs = std::filesystem;
 using nlohmann::json;
-
-struct Ran {
-  int code = 0;
-  std::string out{}, err{};
-};
-
-/// A folder of its own for each test, and the program run in it.
-class Cli : public ::testing::Test {
- protected:
-  void SetUp() override {
-    const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
-    folder_ = fs::temp_directory_path() /
-              ("touchline-" + std::string(info->name()) + "-" + std::to_string(::getpid()));
-    fs::create_directories(folder_);
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  Ran run(const std::string& arguments, const std::string& input = "") {
-    write("input", input);
-    const std::string command = "cd '" + folder_.string() + "' && '" TOUCHLINE_BINARY "' " +
-                                arguments + " <input >out 2>err";
-    const int status = std::system(command.c_str());
-    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
-  }
-  std::string read(const std::string& name) const {
-    std::ifstream in(folder_ / name);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-  }
-  void write(const std::string& name, const std::string& text) const {
-    std::ofstream(folder_ / name) << text;
-  }
-
-  fs::path folder_;
-};
 
 const std::string sample = "play first-division arsenal sheffield-wednesday ";
 const std::string sample_dice = "3 1 4 | 2 2 4 | 8 9 1 4 2 | 7 7 6 | 2 2 0 | 8 2 6 | 7 1 1";
@@ -215,7 +179,7 @@ TEST_F(Cli, CheckListsAllProblemsApartFromWarningsAndExitsWith2) {
 
 TEST_F(Cli, BadInputIsOneClearLineAndExit2) {
   EXPECT_EQ(run("play chess arsenal chelsea").err,
-            "error: no game 'chess'; there is first-division\n");
+            "error: no game 'chess'; there are first-division, fast-drive\n");
   EXPECT_NE(run("play first-division arsenall chelsea").err.find("did you mean arsenal?"),
             std::string::npos);
   EXPECT_NE(run(sample + "--rule draw=coin")

@@ -1,0 +1,51 @@
+// The built program, run as a user types it, in a folder of its own for each test.
+#pragma once
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+namespace touchline {
+
+struct Ran {
+  int code = 0;
+  std::string out{}, err{};
+};
+
+/// A folder of its own for each test, and the program run in it.
+class Cli : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    const auto* info = ::testing::UnitTest::GetInstance()->current_test_info();
+    folder_ = std::filesystem::temp_directory_path() /
+              ("touchline-" + std::string(info->name()) + "-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder_);
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  Ran run(const std::string& arguments, const std::string& input = "") {
+    write("input", input);
+    const std::string command = "cd '" + folder_.string() + "' && '" TOUCHLINE_BINARY "' " +
+                                arguments + " <input >out 2>err";
+    const int status = std::system(command.c_str());
+    return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
+  }
+  std::string read(const std::string& name) const {
+    std::ifstream in(folder_ / name);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+  }
+  void write(const std::string& name, const std::string& text) const {
+    std::ofstream(folder_ / name) << text;
+  }
+
+  std::filesystem::path folder_;
+};
+
+}  // namespace touchline
