@@ -142,7 +142,7 @@ void add_cards(CLI::App& app, Shell& shell) {
       "Make team cards, whole season folders, from real statistics\n"
       "  touchline cards fast-drive data/nfl/team-season-stats.csv --season 2007 -o my-2007\n"
       "  touchline cards fast-drive data/nfl/team-season-stats.csv --season all -o my-seasons\n"
-      "  touchline cards fast-drive scores.csv --season 1985 -o my-1985\n"
+      "  touchline cards fast-drive scores.csv --teams teams.csv --season 1985 -o my-1985\n"
       "A list of scores (season, date, playoff, neutral, home, away, home_score, away_score) "
       "gives\n"
       "cards with the words that scores can tell.");

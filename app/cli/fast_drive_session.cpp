@@ -353,9 +353,10 @@ struct Front {
                                            shell.out);
   }
   std::string news(const FastDriveMatch& match, std::size_t entry) const {
-    const auto sheet = report::fast_drive_sheet(setting.book, match.state(), match.log());
-    return showing.details ? report::fast_drive_steps(sheet, entry, shell.out)
-                           : report::fast_drive_drives(sheet, entry, shell.out);
+    const auto sheet = report::fast_drive_sheet(setting.book, match.state(), match.log_so_far());
+    const bool every_throw = showing.details || !dice;  // people want to see what theirs did
+    return every_throw ? report::fast_drive_steps(sheet, entry, shell.out)
+                       : report::fast_drive_drives(sheet, entry, shell.out);
   }
   std::string result(const FastDriveMatch& match) const {
     const auto sheet = report::fast_drive_sheet(setting.book, match.state(), match.log());

@@ -32,15 +32,16 @@ void odds_first_division(Shell& shell, const OddsOptions& options) {
 
 using fast_drive::Play;
 
-double home_chance(const fast_drive::Book& book) {
+double home_chance(const fast_drive::Book& book, BySide<Play> coaches) {
   const fast_drive::Positions positions(book);
-  const fast_drive::Solution solution(positions, {Play::by_the_book, Play::by_the_book});
+  const fast_drive::Solution solution(positions, coaches);
   return solution.home(fast_drive::before_the_game(book));
 }
 
 // "home=RELIABLE": the same game with that side's card changed.
 std::optional<report::FastDriveOddsPage::WhatIf> what_if(Shell& shell, const fast_drive::Book& book,
-                                                         const std::string& said) {
+                                                         const std::string& said,
+                                                         BySide<Play> coaches) {
   const auto equals = said.find('=');
   const std::string who = said.substr(0, equals);
   if (equals == std::string::npos || (who != "home" && who != "away")) {
@@ -55,7 +56,7 @@ std::optional<report::FastDriveOddsPage::WhatIf> what_if(Shell& shell, const fas
     return std::nullopt;
   }
   const auto other = fast_drive::make_book(book.charts, cards, book.setting);
-  return report::FastDriveOddsPage::WhatIf{said, home_chance(other)};
+  return report::FastDriveOddsPage::WhatIf{said, home_chance(other, coaches)};
 }
 
 void odds_fast_drive(Shell& shell, const OddsOptions& options) {
@@ -64,15 +65,15 @@ void odds_fast_drive(Shell& shell, const OddsOptions& options) {
   if (!setting) return;
   const fast_drive::Book& book = setting->book;
   report::FastDriveOddsPage page;
-  for (const std::string& said : options.what_if) {
-    const auto found = what_if(shell, book, said);
-    if (!found) return;
-    page.what_if.push_back(*found);
-  }
   const auto play = [&](Side side) {
     return setting->coaches[side] == Coaching::automatic ? Play::by_the_book : Play::best;
   };
   page.coaches = {play(Side::home), play(Side::away)};
+  for (const std::string& said : options.what_if) {
+    const auto found = what_if(shell, book, said, page.coaches);
+    if (!found) return;
+    page.what_if.push_back(*found);
+  }
   Advisor advisor(book);
   const auto start = fast_drive::before_the_game(book);
   const auto chance = [&](Play home, Play away) {
@@ -82,6 +83,7 @@ void odds_fast_drive(Shell& shell, const OddsOptions& options) {
   page.home_best = chance(Play::best, Play::by_the_book);
   page.away_best = chance(Play::by_the_book, Play::best);
   page.both_best = chance(Play::best, Play::best);
+  page.chosen = chance(page.coaches.home, page.coaches.away);
   page.odds = fast_drive::exact_odds(advisor.solution(page.coaches), advisor.best());
   for (const Side side : both_sides) {
     page.drive_points[side] = fast_drive::drive_points(book, side);

@@ -105,7 +105,7 @@ class Prompt {
       for (const int input : inputs) (void)match_.feed(input);
     }
     shell_.print(front_.news(match_, told_));
-    told_ = match_.log().size();
+    told_ = match_.log_so_far().size();
   }
 
   // Back to before the last input that a person gave; the computer gives the same again after it.
@@ -130,7 +130,7 @@ class Prompt {
       while (inputs-- > 0) match_.undo();
       if (!persons) continue;
       shell_.print(shell_.out.dim(fmt::format("  taken back: {}\n", told)));
-      told_ = match_.log().size();
+      told_ = match_.log_so_far().size();
       front_.save(match_);
       return;
     }

@@ -82,7 +82,7 @@ std::optional<books::Season> find_season(Shell& shell, const std::string& name,
 bool is_fast_drive(const Shell& shell, const std::string& season) {
   std::error_code error;
   const auto ids = shell.fast_drive.seasons();
-  return std::find(ids.begin(), ids.end(), season) != ids.end() ||
+  return std::find(ids.begin(), ids.end(), season) != ids.end() || season.starts_with("nfl-") ||
          fs::is_directory(fs::path(season) / "cards", error);
 }
 
@@ -180,6 +180,14 @@ void replay_fast_drive(Shell& shell, ReplayOptions options) {
                                           options.seed, options.number);
   if (options.match) return show_one_game(shell, *found, played, options);
   const report::FastDriveSeasonView view{options.view.results, slug(options.view.club)};
+  const auto is_shown = [&](const auto& team) {
+    return slug(team.name).find(view.team) != std::string::npos;
+  };
+  if (std::none_of(found->season.teams.begin(), found->season.teams.end(), is_shown)) {
+    return shell.report(fmt::format("no team '{}' in {}; there are {}", options.view.club,
+                                    found->season.name,
+                                    fmt::join(shell.fast_drive.teams(found->season.id), ", ")));
+  }
   if (!write_files(shell, options.output, report::fast_drive_season_csv(found->season, played),
                    [&] { return report::fast_drive_season_html(found->season, played); })) {
     return;
@@ -267,6 +275,15 @@ struct OddsOptions {
 void odds_fast_drive(Shell& shell, const OddsOptions& options) {
   const auto found = find_fast_drive_season(shell, options.season, options.book, options.rules);
   if (!found) return;
+  int weeks = 0;
+  for (const auto& game : found->season.games) {
+    if (!game.playoff()) weeks = std::max(weeks, game.week);
+  }
+  if (options.from_week > weeks + 1) {
+    return shell.report(fmt::format(
+        "the regular season of {} has {} weeks; --from-week may be up to {}, before the playoffs",
+        found->season.name, weeks, weeks + 1));
+  }
   const season::FastDriveOddsOrder order{options.order.seasons, options.order.seed,
                                          options.order.threads, options.from_week, found->switches};
   const auto result =

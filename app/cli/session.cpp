@@ -234,10 +234,10 @@ struct Front {
     return report::play_by_play(setting.book, match.log(), shell.out);
   }
   std::string news(const FirstDivisionMatch& match, std::size_t entry) const {
-    const auto& log = match.log();
+    const Log<Event> log = match.log_so_far();
     const Log<Event> known(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(entry));
     const std::string told = report::play_by_play(setting.book, known, shell.out);
-    const std::string text = whole(match);
+    const std::string text = report::play_by_play(setting.book, log, shell.out);
     return text.substr(std::min(told.size(), text.size()));
   }
   std::string result(const FirstDivisionMatch& match) const {

@@ -231,13 +231,14 @@ json fast_drive_json(const Book& book, const State& state, const Log<Event>& log
   out["dice"] = std::move(faces);
   out["decisions"] = std::move(decisions);
   if (coach) {
-    json moments = json::array();
-    for (const Moment& moment : coach->moments) {
-      moments.push_back({{"seq", moment.entry + 1},
-                         {"drive", drive_of(sheet, moment.entry)},
-                         {"home", moment.home}});
+    json chances = json::array();
+    if (!coach->moments.empty()) {
+      chances.push_back({{"drive", 0}, {"home", coach->moments.front().home}});
     }
-    out["win_probability"] = std::move(moments);
+    for (const DriveRow& row : sheet.drives) {
+      if (row.home_wins) chances.push_back({{"drive", row.number}, {"home", *row.home_wins}});
+    }
+    out["win_probability"] = std::move(chances);
     out["coach"] = coach_json(sheet, *coach);
   }
   out["result_hash"] = result_hash(book, log);

@@ -87,7 +87,8 @@ std::string word_rows(const Book& book, const FastDriveOddsPage& page, Side side
   };
   std::stable_sort(sorted.begin(), sorted.end(),
                    [&](const WordValue& a, const WordValue& b) { return gain(a) > gain(b); });
-  std::string text = style.bold(fmt::format("What if {} were …", team(book, side))) + "\n";
+  std::string text = style.bold(fmt::format("What if {} were …", team(book, side))) +
+                     style.dim("   coaches by the book") + "\n";
   for (const WordValue& value : sorted) {
     const std::string_view unit = value.word.electric                ? "returns"
                                   : value.word.unit == Unit::offence ? "offence"
@@ -138,19 +139,19 @@ std::string fast_drive_odds_text(const Book& book, const FastDriveOddsPage& page
   for (const Scoreline& score : likeliest(odds, 8)) {
     text += fmt::format("  {}-{} {:.2f} %", score.home, score.away, 100 * score.chance);
   }
-  text +=
-      "\n\n" + style.bold("Points a drive") + style.dim("   from POOR  AVERAGE    GREAT") + "\n";
+  text += "\n\n" + style.bold("Points a drive") + style.dim("  POOR  AVERAGE    GREAT") + "\n";
   for (const Side side : both_sides) {
-    text += fmt::format("  {}  {:9.2f}{:9.2f}{:9.2f}\n", side == Side::home ? "home" : "away",
+    text += fmt::format("  {}      {:8.2f}{:9.2f}{:9.2f}\n", side == Side::home ? "home" : "away",
                         page.drive_points[side][0], page.drive_points[side][1],
                         page.drive_points[side][2]);
   }
   text += "\n" + coaching_rows(book, page, style);
   if (!page.what_if.empty()) {
-    text += "\n" + style.bold("What if") + "\n";
+    text +=
+        "\n" + style.bold("What if") + style.dim("   one by one; the home side's chance") + "\n";
     for (const auto& what : page.what_if) {
       text += fmt::format("  {}  {} {:+.2f} %\n", pad_right(what.said, 30), percent(what.home),
-                          100 * (what.home - page.by_the_book));
+                          100 * (what.home - page.chosen));
     }
   }
   for (const Side side : both_sides) {

@@ -17,6 +17,7 @@ struct FastDriveOddsPage {
   fast_drive::Odds odds{};
   BySide<fast_drive::Play> coaches{};
   /// The home side's chance, a tie counting half, by who coaches best: nobody, home, away, both.
+  double chosen = 0;  // with the coaches above, which the what-ifs are measured against
   double by_the_book = 0, home_best = 0, away_best = 0, both_best = 0;
   BySide<std::array<double, 3>> drive_points{};
   struct WhatIf {

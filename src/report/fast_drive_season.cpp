@@ -253,7 +253,7 @@ std::string fast_drive_season_odds_text(const FastDriveSeason& season, const Fas
           odds.played > 0 ? fmt::format("; real results before week {}", order.from_week) : "")) +
       "\n" +
       style.dim(fmt::format("  {}   wins  points for-agst  division  playoffs  1st seed  "
-                            "conference   title   really\n",
+                            "Super Bowl   title   really\n",
                             pad_right("", names)));
   const auto share = [&](std::uint64_t count) {
     return static_cast<double>(count) / static_cast<double>(odds.seasons);

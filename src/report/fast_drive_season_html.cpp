@@ -135,8 +135,10 @@ std::string fast_drive_season_odds_html(const FastDriveSeason& season, const Fas
   std::vector<int> teams(odds.teams.size());
   std::iota(teams.begin(), teams.end(), 0);
   std::stable_sort(teams.begin(), teams.end(), [&](int a, int b) {
-    return odds.teams[static_cast<std::size_t>(a)].reached[4] >
-           odds.teams[static_cast<std::size_t>(b)].reached[4];
+    const TeamOdds& x = odds.teams[static_cast<std::size_t>(a)];
+    const TeamOdds& y = odds.teams[static_cast<std::size_t>(b)];
+    if (x.reached[4] != y.reached[4]) return x.reached[4] > y.reached[4];
+    return x.wins_mean(odds.seasons) > y.wins_mean(odds.seasons);
   });
   std::string body = fmt::format(
       "<h1>{}: odds</h1>\n<p class=\"muted\">{} seasons from seed {}{}. Shares of seasons.</p>\n",
@@ -145,8 +147,8 @@ std::string fast_drive_season_odds_html(const FastDriveSeason& season, const Fas
   body +=
       "<div class=\"scroll heat\"><table><thead><tr><th class=\"text\" "
       "scope=\"col\">Team</th>";
-  for (const auto title : {"Wins", "Really", "Division", "Playoffs", "1st seed", "Divisional",
-                           "Conference", "Super Bowl", "Champion"}) {
+  for (const auto title : {"Wins", "Really", "Division", "Playoffs", "1st seed", "Divisional round",
+                           "Conference final", "Super Bowl", "Champion"}) {
     body += fmt::format("<th scope=\"col\">{}</th>", title);
   }
   body += "</tr></thead><tbody>\n";

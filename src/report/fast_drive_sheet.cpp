@@ -683,7 +683,9 @@ class Folder {
     ++team.touchdowns;
     if (turn_ == Turn::none) {
       ++(last_result_ == DriveResult::touchdown_run ? team.by_run : team.by_pass);
-    } else if (turn_ != Turn::desperation || event.side != turned_) {
+    } else if (turn_ == Turn::desperation && event.side == turned_) {
+      ++team.by_pass;
+    } else {
       ++team.by_return;
     }
     if (event.side == turned_) recovered();
@@ -783,12 +785,13 @@ class Folder {
   DriveResult last_result_ = DriveResult::punt;
 };
 
-// The chance after each row is the one that stood before the next.
+// The chance after each row is the one that stood before the next kickoff, drive or last play.
 void add_chances(DriveSheet& sheet, const CoachReport& coach) {
   for (DriveRow& row : sheet.drives) {
     if (!row.finished || coach.moments.empty()) continue;
-    const auto next = std::find_if(coach.moments.begin(), coach.moments.end(),
-                                   [&](const Moment& moment) { return moment.entry >= row.end; });
+    auto next = std::find_if(coach.moments.begin(), coach.moments.end(),
+                             [&](const Moment& moment) { return moment.entry > row.opened; });
+    if (next != coach.moments.end() && next->opens) ++next;  // that was before the row itself
     row.home_wins = next == coach.moments.end() ? coach.moments.back().home : next->home;
   }
 }

@@ -75,7 +75,7 @@ struct ScoreLine {
 
 struct TeamTotals {
   int drives = 0;
-  int touchdowns = 0, by_run = 0, by_pass = 0, by_return = 0;  // a desperation play is none of them
+  int touchdowns = 0, by_run = 0, by_pass = 0, by_return = 0;  // a desperation play is a pass
   int field_goals = 0, field_goals_tried = 0;
   int kicks = 0, kicks_tried = 0, twos = 0, twos_tried = 0;  // after touchdowns
   int punts = 0;

@@ -11,7 +11,7 @@ using namespace fast_drive;
 
 namespace {
 
-constexpr std::size_t team_width = 10, began_width = 16, result_width = 23;
+constexpr std::size_t team_width = 10, row_width = 18, result_width = 23;
 
 std::string percent(double chance) { return fmt::format("{:.0f}%", 100 * chance); }
 
@@ -34,23 +34,39 @@ std::string drive_heading(const DriveSheet& sheet, const Style& style) {
   std::string line =
       fmt::format("{} {} {}  {}  {}  {}  {} {}  {} {}", pad_left("#", 3), "Q ",
                   pad_left("Clock", 5), pad_right("Team", team_width), pad_right("Start", 7),
-                  pad_right("After", began_width), pad_right("Result", result_width),
+                  pad_right("Row", row_width), pad_right("Result", result_width),
                   pad_left("Time", 5), sheet.sides.away.code, sheet.sides.home.code);
   if (any_chance(sheet)) line += pad_left(sheet.sides.home.code + " %", 7);
   return style.dim(line) + "\n";
 }
 
+// The row of the chart behind a drive's result, and the question that was answered yes: "136
+// off.PROLIFIC". Kicks that are returned have none.
+std::string row_behind(const DriveRow& row) {
+  std::string text;
+  for (const DriveStep& step : row.steps) {
+    const bool unusual = step.table.starts_with("unusual");
+    if (step.kind != DriveStep::Kind::thrown || (step.table != "drive" && !unusual)) continue;
+    std::string digits = step.row;
+    digits.erase(std::remove(digits.begin(), digits.end(), '-'), digits.end());
+    text = unusual ? text.substr(0, 3) + '/' + digits : digits;
+    if (!step.asked.empty() && step.asked.back().yes) text += ' ' + step.asked.back().question;
+  }
+  return text;
+}
+
 std::string drive_line(const DriveSheet& sheet, const DriveRow& row, const Style& style) {
   const std::string result = pad_right(row.result, result_width);
   const bool own = row.scorer == row.side;
-  std::string line = fmt::format(
-      "{:>3} {} {}  {}  {}  {}  {} {}  ", row.number, quarter_code(row.quarter),
-      pad_left(row.clock, 5), fitted(sheet.sides[row.side].nickname, team_width),
-      pad_right(row.start ? name(*row.start) : "", 7), style.dim(pad_right(row.began, began_width)),
-      !row.scorer ? result
-      : own       ? style.good(result)
-                  : style.bad(result),
-      pad_left(row.duration, 5));
+  std::string line =
+      fmt::format("{:>3} {} {}  {}  {}  {}  {} {}  ", row.number, quarter_code(row.quarter),
+                  pad_left(row.clock, 5), fitted(sheet.sides[row.side].nickname, team_width),
+                  pad_right(row.start ? name(*row.start) : "", 7),
+                  style.dim(fitted(row_behind(row), row_width)),
+                  !row.scorer ? result
+                  : own       ? style.good(result)
+                              : style.bad(result),
+                  pad_left(row.duration, 5));
   const std::string score = fmt::format("{:>3} {:>3}", row.score.away, row.score.home);
   line += row.scorer ? style.bold(score) : score;
   if (row.home_wins) line += pad_left(percent(*row.home_wins), 7);

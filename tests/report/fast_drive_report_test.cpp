@@ -82,7 +82,7 @@ CoachReport made_up(const Log<Event>& log) {
   for (std::size_t i = 0; i < log.size(); ++i) {
     const auto* event = std::get_if<Event>(&log[i]);
     if (event && event->kind == Kind::starts) {
-      coach.moments.push_back({i + 1, 0.25 + 0.5 * static_cast<double>(i % 7) / 7});
+      coach.moments.push_back({i + 1, 0.25 + 0.5 * static_cast<double>(i % 7) / 7, true});
     }
     if (const auto* decided = std::get_if<Decided>(&log[i])) {
       Weighed weighed{i,
@@ -282,12 +282,12 @@ TEST(PlayByPlay, OfDrivesReadsLikeAScoreSheet) {
             "2015 Chicago Bears at 2007 New England Patriots\n"
             "Fast Drive Football; dice: own\n"
             "\n"
-            "  # Q  Clock  Team        Start    After             Result                   Time  "
+            "  # Q  Clock  Team        Start    Row                 Result                   Time  "
             "BEA PAT\n"
             "First half\n"
-            "  1 Q1 15:00  Bears                Kickoff           Kickoff return TD        0:00  "
+            "  1 Q1 15:00  Bears                                    Kickoff return TD        0:00  "
             "  7   0\n"
-            "  2 Q1 15:00  Patriots    AVERAGE  Kickoff           Field goal               5:00  "
+            "  2 Q1 15:00  Patriots    AVERAGE  136                 Field goal               5:00  "
             "  7   3\n"
             "\n"
             "Scoring   Team        What                                          BEA PAT\n"
@@ -446,7 +446,7 @@ TEST(FastDriveJson, HasThePromisedShape) {
   const CoachReport coach = made_up(played.log);
   const auto more = fast_drive_json(played.book, played.state, played.log, "own", &coach);
   EXPECT_TRUE(more["seed"].is_null());
-  EXPECT_EQ(more["win_probability"].size(), coach.moments.size());
+  EXPECT_EQ(more["win_probability"].size(), more["drives"].size() + 1);
   EXPECT_EQ(more["coach"]["decisions"].size(), decisions);
   EXPECT_EQ(more["drives"].back()["home_wins"], 1.0);
 }

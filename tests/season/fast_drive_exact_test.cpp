@@ -35,7 +35,9 @@ Book game(const std::string& home, const std::string& away, Setting setting = {}
   return make_book(charts(), {library().card(home).value().card, library().card(away).value().card},
                    setting);
 }
+// Under sanitizers one, without words on the clock: solving is slow there.
 std::vector<Book> three_pairs() {
+  if (!thorough) return {game("2008-lions", "1985-bears")};
   return {game("2007-patriots", "2013-broncos"),
           game("2000-ravens", "2006-bears", {true, true, {}}), game("2008-lions", "1985-bears")};
 }
@@ -180,7 +182,7 @@ TEST(FastDriveExact, EveryWordOnACardPullsTheRightWay) {
   const double level =
       Solution(positions, {Play::by_the_book, Play::by_the_book}).home(before_the_game(plain));
   const auto words = all_words();
-  for (std::size_t i = 0; i < words.size(); i += thorough ? std::size_t{1} : std::size_t{9}) {
+  for (std::size_t i = 0; i < words.size(); i += thorough ? std::size_t{1} : std::size_t{13}) {
     const double with = chance_with(words[i]);
     const bool good = words[i].electric || words[i].quality.good;
     EXPECT_GT((good ? 1 : -1) * (with - level), 0.0005) << words[i].text();

@@ -11,10 +11,12 @@
 
 namespace touchline::fast_drive {
 
-/// The chance of the home side (a tie counts half) as it stood before an entry of the log.
+/// The chance of the home side (a tie counts half) as it stood before an entry of the log: before
+/// every kickoff, every drive and every last play, and at the end.
 struct Moment {
   std::size_t entry = 0;
   double home = 0.5;
+  bool opens = false;  // a drive or a last play, rather than a kick or the end
 };
 
 /// A decision with the chance to win of each option, for the side that was asked.

@@ -420,8 +420,9 @@ CoachReport review(const Solution& best, const Log<Event>& log) {
   const std::vector<int> inputs = inputs_of(log);
   CoachReport report;
   State state = before_the_game(book);
+  std::optional<State> last;  // an unusual result may send back to where the step began
   std::size_t used = 0, entry = 0;
-  while (state.phase != Phase::over && used < inputs.size()) {
+  while (state.phase != Phase::over) {
     const State before = state;
     Log<Event> step;
     const std::span<const int> all(inputs);
@@ -431,9 +432,13 @@ CoachReport review(const Solution& best, const Log<Event>& log) {
     } catch (const Awaiting&) {
       break;  // the game was left in the middle of a step
     }
-    if (before.phase == Phase::drive && !before.second) {
-      report.moments.push_back({entry, best.home(before)});
+    const bool drive = before.phase == Phase::drive && !before.second &&
+                       before.ending != Ending::reroll && before != last;
+    const bool opens = drive || before.phase == Phase::last_play;
+    if (opens || before.phase == Phase::kick) {
+      report.moments.push_back({entry, best.home(before), opens});
     }
+    last = before;
     const auto* decided = step.empty() ? nullptr : std::get_if<Decided>(&step.front());
     if (decided && asks(before.phase)) {
       Weighed weighed{entry, decided->rule, decided->side, std::string(decided->name), {}, {}, 0};
