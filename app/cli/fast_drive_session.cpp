@@ -388,6 +388,9 @@ struct Front {
                                    s.score.home, setting.book.cards.away.team, s.score.away,
                                    overtime ? "overtime" : report::quarter_name(quarter(s, false)),
                                    report::clock_text(left));
+    if (s.phase == Phase::try_for_point) {
+      text += fmt::format("  touchdown, {}\n", setting.book.cards[s.ball].team);
+    }
     if (s.ending != Ending::none) {
       text += fmt::format("  the drive comes to {}{}\n", ending_text(s.ending),
                           s.phase == Phase::clock_choice

@@ -48,7 +48,7 @@ void name_teams(const Book& book, BySide<TeamSheet>& sides) {
       } else if (!same_place) {
         team.nickname = book.cards[side].team;
       } else {
-        team.nickname += side == Side::home ? " (home)" : " (away)";
+        team.nickname = (side == Side::home ? "Home " : "Away ") + team.nickname;
       }
     }
   }

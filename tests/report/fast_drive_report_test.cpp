@@ -269,7 +269,7 @@ TEST(DriveSheet, TellsTwoTeamsOfOneNameApart) {
   EXPECT_EQ(nicknames(blank("New York Giants", 2007), blank("New England Patriots", 2007)),
             std::pair(std::string("Giants"), std::string("Patriots")));
   EXPECT_EQ(nicknames(blank("Chicago Bears", 1985), blank("Chicago Bears", 1985)),
-            std::pair(std::string("Bears (home)"), std::string("Bears (away)")));
+            std::pair(std::string("Home Bears"), std::string("Away Bears")));
   EXPECT_EQ(fed(book_of(blank("Chicago Bears", 1985)), {}).sheet().sides.home.name,
             "1985 Chicago Bears");
 }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/text.hpp"
 
 namespace touchline::fast_drive {
@@ -52,7 +54,8 @@ Result<void> change_card(Card& card, std::string_view said) {
   std::vector<std::string> known;
   for (const Word& word : all_words()) {
     const std::string prefix = word.unit == Unit::offence ? "OFF." : "DEF.";
-    known.emplace_back(word.text());
+    const bool again = std::find(known.begin(), known.end(), word.text()) != known.end();
+    if (!again) known.emplace_back(word.text());
     if (wanted == word.text() || (!word.electric && wanted == prefix + std::string(word.text()))) {
       fit.push_back(word);
     }
@@ -63,8 +66,9 @@ Result<void> change_card(Card& card, std::string_view said) {
   }
   if (fit.empty()) {
     const auto guess = closest(wanted, known);
-    return bad_input(fmt::format("'{}' is no quality{}", said,
-                                 guess ? fmt::format(", did you mean {}?", *guess) : ""));
+    return bad_input(fmt::format("'{}' is no quality; {}they are {}", said,
+                                 guess ? fmt::format("perhaps {}? ", *guess) : "",
+                                 fmt::join(known, ", ")));
   }
   const bool good = fit[0].electric || fit[0].quality.good;
   const Grade full = good ? Grade::good : Grade::bad;
