@@ -98,7 +98,7 @@ std::optional<FastDriveSeasonSetting> find_fast_drive_season(
   FastDriveSeasonSetting setting;
   Problems problems;
   for (const std::string& rule : rules) {
-    if (auto set = fast_drive::set_switch(setting.switches, rule); !set) {
+    if (auto set = set_switch(setting.switches, rule); !set) {
       problems.add(set.error());
     }
   }

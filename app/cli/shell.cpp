@@ -80,7 +80,7 @@ std::optional<first_division::Switches> switches_from(Shell& shell,
   first_division::Switches switches;
   bool good = true;
   for (const std::string& rule : rules) {
-    if (auto set = first_division::set_switch(switches, rule); !set) {
+    if (auto set = set_switch(switches, rule); !set) {
       shell.report(set.error());
       good = false;
     }

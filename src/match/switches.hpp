@@ -26,32 +26,37 @@ struct Switch {
   void (*set)(S&, std::size_t) = nullptr;
 };
 
+template <class S, class V>
+S settings_of(V S::*);
+
 /// A switch kept in a member: an enum counts its values from the default, a bool is at its default
 /// or not.
-template <class S, auto Member>
-Switch<S> make_switch(std::string_view name, std::string_view rule,
-                      std::vector<std::string_view> values, std::string_view meaning) {
+template <auto Member>
+auto make_switch(std::string_view name, std::string_view rule, std::vector<std::string_view> values,
+                 std::string_view meaning) {
+  using S = decltype(settings_of(Member));
   using Value = std::remove_cvref_t<decltype(std::declval<S>().*Member)>;
   if constexpr (std::is_same_v<Value, bool>) {
-    return {name,
-            rule,
-            std::move(values),
-            meaning,
-            [](const S& s) -> std::size_t { return s.*Member == S{}.*Member ? 0 : 1; },
-            [](S& s, std::size_t value) { s.*Member = (S{}.*Member) == (value == 0); }};
+    return Switch<S>{name,
+                     rule,
+                     std::move(values),
+                     meaning,
+                     [](const S& s) -> std::size_t { return s.*Member == S{}.*Member ? 0 : 1; },
+                     [](S& s, std::size_t value) { s.*Member = (S{}.*Member) == (value == 0); }};
   } else {
-    return {name,
-            rule,
-            std::move(values),
-            meaning,
-            [](const S& s) { return static_cast<std::size_t>(s.*Member); },
-            [](S& s, std::size_t value) { s.*Member = static_cast<Value>(value); }};
+    return Switch<S>{name,
+                     rule,
+                     std::move(values),
+                     meaning,
+                     [](const S& s) { return static_cast<std::size_t>(s.*Member); },
+                     [](S& s, std::size_t value) { s.*Member = static_cast<Value>(value); }};
   }
 }
 
-/// Sets one from "name=value".
+/// Sets one from "name=value". The game's own list is found beside its settings.
 template <class S>
-Result<void> set_switch(const std::vector<Switch<S>>& list, S& switches, std::string_view text) {
+Result<void> set_switch(S& switches, std::string_view text) {
+  const std::vector<Switch<S>>& list = switch_list(switches);
   const auto equals = text.find('=');
   const std::string name(trim(text.substr(0, equals)));
   const auto found = std::find_if(list.begin(), list.end(),
@@ -74,9 +79,9 @@ Result<void> set_switch(const std::vector<Switch<S>>& list, S& switches, std::st
 
 /// Those that differ from the default, as "name=value".
 template <class S>
-std::vector<std::string> changed_switches(const std::vector<Switch<S>>& list, const S& switches) {
+std::vector<std::string> changed_switches(const S& switches) {
   std::vector<std::string> changed;
-  for (const Switch<S>& entry : list) {
+  for (const Switch<S>& entry : switch_list(switches)) {
     const std::size_t value = entry.get(switches);
     if (value != 0) changed.push_back(fmt::format("{}={}", entry.name, entry.values[value]));
   }

@@ -12,14 +12,7 @@
 
 namespace touchline::first_division {
 
-using SwitchInfo = Switch<Switches>;
-
-const std::vector<SwitchInfo>& switch_list();
-
-/// Sets one from "name=value".
-Result<void> set_switch(Switches& switches, std::string_view text);
-
-/// Those that differ from the default, as "name=value".
-std::vector<std::string> changed_switches(const Switches& switches);
+/// Every switch there is. Read, set and written by match/switches.hpp.
+const std::vector<Switch<Switches>>& switch_list(const Switches& = {});
 
 }  // namespace touchline::first_division

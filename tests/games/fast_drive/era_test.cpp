@@ -162,7 +162,7 @@ TEST(FD_R19, TwoPointTriesAlwaysBySeasonOrNever) {
 }
 
 TEST(FD_D12, EverySwitchIsReadAndWrittenByItsName) {
-  for (const SwitchInfo& info : switch_list()) {
+  for (const auto& info : switch_list()) {
     for (std::size_t value = 0; value < info.values.size(); ++value) {
       Switches switches;
       const std::string text = std::string(info.name) + '=' + std::string(info.values[value]);

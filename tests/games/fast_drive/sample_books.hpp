@@ -33,7 +33,7 @@ inline Card full_card(bool good, int season = 2000) {
 /// Every switch off its default at once, where that is one value.
 inline Setting all_switched() {
   Setting setting;
-  for (const SwitchInfo& info : switch_list()) info.set(setting.switches, 1);
+  for (const auto& info : switch_list()) info.set(setting.switches, 1);
   setting.switches.overtime = OvertimeRule::both;
   return setting;
 }
@@ -79,7 +79,7 @@ inline std::vector<Book> sample_books() {
       book_of(old, old),
       book_of(old, full_card(false, 1999)),
       book_of(blank("H", 2021), old, playoff())};
-  for (const SwitchInfo& info : switch_list()) {
+  for (const auto& info : switch_list()) {
     for (std::size_t value = 1; value < info.values.size(); ++value) {
       Setting setting;
       info.set(setting.switches, value);
