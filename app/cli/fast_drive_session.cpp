@@ -276,13 +276,8 @@ class SeededDice {
     Generator dice = places_.back().second;
     std::uint32_t ways = 1;
     for (const Die& die : need.dice) ways *= static_cast<std::uint32_t>(die.sides);
-    std::uint32_t which = dice.below(ways);
     std::vector<int> faces(need.dice.size());
-    for (std::size_t i = faces.size(); i-- > 0;) {
-      const auto sides = static_cast<std::uint32_t>(need.dice[i].sides);
-      faces[i] = need.dice[i].lowest + static_cast<int>(which % sides);
-      which /= sides;
-    }
+    read_faces(dice.below(ways), need.dice, faces);
     places_.emplace_back(inputs + faces.size(), dice);
     return faces;
   }

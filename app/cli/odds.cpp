@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/fast_drive_session.hpp"
 #include "cli/session.hpp"
+#include "games/fast_drive/drive_shares.hpp"
 #include "report/fast_drive_odds.hpp"
 #include "report/match_json.hpp"
 
@@ -86,7 +87,10 @@ void odds_fast_drive(Shell& shell, const OddsOptions& options) {
   page.chosen = chance(page.coaches.home, page.coaches.away);
   page.odds = fast_drive::exact_odds(advisor.solution(page.coaches), advisor.best());
   for (const Side side : both_sides) {
-    page.drive_points[side] = fast_drive::drive_points(book, side);
+    for (const fast_drive::Zone zone : fast_drive::all_zones) {
+      page.drive_points[side][static_cast<std::size_t>(zone)] =
+          fast_drive::points_of_drive(book, side, zone, Side::home);
+    }
     if (options.words == "both" || options.words == name(side)) {
       page.words[side] = fast_drive::word_values(book, side, shell.progress("words"));
       shell.end_progress();

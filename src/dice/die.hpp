@@ -7,6 +7,7 @@
 #include <compare>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 namespace touchline {
@@ -32,17 +33,21 @@ constexpr std::uint32_t ways(const Dice&... dice) {
   return (std::uint32_t{1} * ... * static_cast<std::uint32_t>(dice.sides));
 }
 
-/// The faces of throw number `which` of all ways(dice...), the first die turning slowest. The one
-/// mapping from a number to faces, so that every table reads the same throw from the same number.
+/// The faces of throw number `which` of all ways, the first die turning slowest. The one mapping
+/// from a number to faces, so that every table reads the same throw from the same number.
+constexpr void read_faces(std::uint32_t which, std::span<const Die> dice, std::span<int> faces) {
+  for (std::size_t i = dice.size(); i-- > 0;) {
+    const auto sides = static_cast<std::uint32_t>(dice[i].sides);
+    faces[i] = dice[i].lowest + static_cast<int>(which % sides);
+    which /= sides;
+  }
+}
+
 template <class... Dice>
 constexpr std::array<int, sizeof...(Dice)> faces_of(std::uint32_t which, const Dice&... dice) {
   const std::array<Die, sizeof...(Dice)> thrown{dice...};
   std::array<int, sizeof...(Dice)> faces{};
-  for (std::size_t i = thrown.size(); i-- > 0;) {
-    const auto sides = static_cast<std::uint32_t>(thrown[i].sides);
-    faces[i] = thrown[i].lowest + static_cast<int>(which % sides);
-    which /= sides;
-  }
+  read_faces(which, thrown, faces);
   return faces;
 }
 

@@ -39,4 +39,18 @@ using Entry = std::variant<Rolled, Decided, Event>;
 template <class Event>
 using Log = std::vector<Entry<Event>>;
 
+/// What the log was made from: faces and answers, in order. Fed to a match they give it again.
+template <class Event>
+std::vector<int> inputs_of(const Log<Event>& log) {
+  std::vector<int> inputs;
+  for (const auto& entry : log) {
+    if (const auto* rolled = std::get_if<Rolled>(&entry)) {
+      inputs.insert(inputs.end(), rolled->faces.begin(), rolled->faces.begin() + rolled->count);
+    } else if (const auto* decided = std::get_if<Decided>(&entry)) {
+      inputs.push_back(decided->index);
+    }
+  }
+  return inputs;
+}
+
 }  // namespace touchline

@@ -608,31 +608,31 @@ class Folder {
 
   // ------------------------------------------------------------------------------ the points
 
-  void add_points(const Event& event, int points) {
+  void add_points(const Event& event) {
     const int quarter = event.quarter > 0 ? event.quarter : score_quarter_;  // FD-R39
     score_quarter_ = quarter;
-    score_[event.side] += points;
+    score_[event.side] += event.points;
     auto& quarters = sheet_.sides[event.side].quarters;
     if (quarter >= 1 && static_cast<std::size_t>(quarter) <= quarters.size()) {
-      quarters[static_cast<std::size_t>(quarter - 1)] += points;
+      quarters[static_cast<std::size_t>(quarter - 1)] += event.points;
     }
-    if (open_ && points > 0) row().scorer = event.side;
+    if (open_ && event.points > 0) row().scorer = event.side;
   }
 
-  void add_score(const Event& event, std::string what, int points) {
-    add_points(event, points);
+  void add_score(const Event& event, std::string what) {
+    add_points(event);
     const int left = event.quarter % 2 == 1 ? event.clock - quarter_ticks : event.clock;
     sheet_.scores.push_back({row().number, event.side, event.quarter,
                              clock_text(event.quarter == 5 ? overtime_played_ : left),
-                             std::move(what), points, score_});
+                             std::move(what), event.points, score_});
   }
 
-  void after_try(const Event& event, std::string_view how, int points) {
-    add_points(event, points);
+  void after_try(const Event& event, std::string_view how) {
+    add_points(event);
     if (!sheet_.scores.empty()) {
       ScoreLine& line = sheet_.scores.back();
       line.what += fmt::format(" ({})", how);
-      line.points += points;
+      line.points += event.points;
       line.score = score_;
     }
     two_ = false;
@@ -690,7 +690,7 @@ class Folder {
     }
     if (event.side == turned_) recovered();
     row().result = what;
-    add_score(event, what, 6);
+    add_score(event, what);
     two_ = false;
   }
 
@@ -702,34 +702,34 @@ class Folder {
       case Kind::safety:
         ++team.safeties;
         row().result = "Safety";
-        return add_score(event, "Safety", 2);
+        return add_score(event, "Safety");
       case Kind::field_goal:
         ++team.field_goals;
         ++team.field_goals_tried;
         row().result = "Field goal";
         tell_automatic(event);
-        add_score(event, "Field goal", 3);
+        add_score(event, "Field goal");
         return close(at_ + 1);
       case Kind::extra_point:
         ++team.kicks;
         ++team.kicks_tried;
         tell_automatic(event);
-        return after_try(event, "kick", 1);
+        return after_try(event, "kick");
       case Kind::extra_point_missed:
         ++team.kicks_tried;
-        return after_try(event, "kick failed", 0);
+        return after_try(event, "kick failed");
       case Kind::extra_point_blocked:
         ++team.kicks_tried;
-        return after_try(event, "kick blocked", 0);
+        return after_try(event, "kick blocked");
       case Kind::two_points:
         ++team.twos;
         ++team.twos_tried;
-        return after_try(event, "two points", 2);
+        return after_try(event, "two points");
       case Kind::two_points_failed:
         ++team.twos_tried;
-        return after_try(event, "two points failed", 0);
+        return after_try(event, "two points failed");
       case Kind::no_try:
-        return after_try(event, "no try", 0);
+        return after_try(event, "no try");
       default:
         return hear_period(event);
     }

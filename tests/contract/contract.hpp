@@ -77,20 +77,6 @@ void expect_same(const Match<G>& one, const Match<G>& two) {
   EXPECT_EQ(one.given(), two.given());
 }
 
-/// The inputs that a log records, in order.
-template <class Event>
-std::vector<int> recorded_inputs(const Log<Event>& log) {
-  std::vector<int> inputs;
-  for (const auto& entry : log) {
-    if (const auto* rolled = std::get_if<Rolled>(&entry)) {
-      inputs.insert(inputs.end(), rolled->faces.begin(), rolled->faces.begin() + rolled->count);
-    } else if (const auto* decided = std::get_if<Decided>(&entry)) {
-      inputs.push_back(decided->index);
-    }
-  }
-  return inputs;
-}
-
 /// The enumerating table with a coach who takes every option equally often, so that the weights of
 /// all paths of a step add up to one even where it asks.
 class EvenHandedTable {
@@ -182,7 +168,7 @@ TYPED_TEST_P(RulesSetContract, ReplayingTheRecordedInputsGivesTheLog) {
       Log<typename G::Event> log;
       LiveTable<typename G::Event, contract::AnyCoach> table(dice, log);
       const auto state = play_out<G>(book, table);
-      const auto inputs = contract::recorded_inputs(log);
+      const auto inputs = inputs_of(log);
       const auto replayed = contract::fed<G>(book, inputs, inputs.size());
       ASSERT_TRUE(replayed.finished());
       EXPECT_TRUE(replayed.log() == log);

@@ -52,7 +52,10 @@ void adjust_kicking(Book& book) {
 }  // namespace
 
 Book make_book(std::shared_ptr<const GameBook> charts, BySide<Card> cards, Setting setting) {
-  Book book{std::move(charts), std::move(cards), setting, {}, {}, {}, {}, 8, {}};
+  Book book;
+  book.charts = std::move(charts);
+  book.cards = std::move(cards);
+  book.setting = setting;
   const Card& home = book.cards.home;
   const Card& away = book.cards.away;
   const Card& newer = home.season >= away.season ? home : away;
@@ -68,9 +71,9 @@ Book make_book(std::shared_ptr<const GameBook> charts, BySide<Card> cards, Setti
   if (cross_era) adjust_kicking(book);
 
   const TwoPoint two = book.switches().two_point;
-  const bool twos = two == TwoPoint::always ||
-                    (two == TwoPoint::by_season && two_point_season(newer.season, newer.league));
-  book.one_score = twos ? 8 : 7;  // FD-R18
+  book.two_point_tries = two == TwoPoint::always || (two == TwoPoint::by_season &&
+                                                     two_point_season(newer.season, newer.league));
+  book.one_score = book.two_point_tries ? 8 : 7;  // FD-R18
 
   const OvertimeRule rule = book.switches().overtime;
   book.overtime = overtime_of(newer.season, newer.league, setting.playoff);

@@ -35,6 +35,7 @@ struct Book {
   BySide<int> year{};  // that a chart's year test sees for a team on offence (FD-R8)
   BySide<Range> field_goals{}, extra_points{};  // after FD-ERA
   BySide<bool> turnover_specials{};             // in force (FD-ERA-2)
+  bool two_point_tries = true;                  // FD-R19
   int one_score = 8;                            // S1 (FD-R18)
   Overtime overtime{};
 

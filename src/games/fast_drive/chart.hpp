@@ -136,6 +136,7 @@ enum class Chart : std::uint8_t {
   two_point
 };
 inline constexpr int outcome_charts = 11;
+constexpr bool is_kick(Chart chart) { return chart <= Chart::punt_coffin_corner; }
 std::string_view name(Chart chart);  // "punt-bu"
 
 /// Everything printed in the game book.

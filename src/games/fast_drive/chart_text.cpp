@@ -33,8 +33,6 @@ std::optional<Enum> find_name(std::string_view text, int count) {
   return std::nullopt;
 }
 
-bool is_kick(Chart chart) { return chart <= Chart::punt_coffin_corner; }
-
 /// Where the reader stands: everything it says is wrong goes to one list.
 struct Reader {
   const std::string& file;

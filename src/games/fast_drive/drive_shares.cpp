@@ -1,13 +1,11 @@
 #include "games/fast_drive/drive_shares.hpp"
 
-#include "games/fast_drive/reading.hpp"
+#include "games/fast_drive/memory.hpp"
 #include "games/fast_drive/realism.hpp"
-#include "match/tables/enumerating.hpp"
+#include "games/fast_drive/rules.hpp"
 
 namespace touchline::fast_drive {
 namespace {
-
-double rate(Range range) { return (range + 1) / 36.0; }
 
 // The chance that a table ends in a touchdown of one side of it.
 template <class Scorer>
@@ -22,8 +20,25 @@ double chance_of(const Book& book, Chart chart, Side first, Scorer scorer) {
   return chance;
 }
 
-double carried_back(const Book& book, Chart chart, Side offence) {
-  return chance_of(book, chart, offence, [](Whose whose) { return whose == Whose::defence; });
+// The offence's points from a state until the next kick or drive. A throw that is thrown again, for
+// a tick or for none, starts the drive afresh.
+double points_from(const Book& book, const Memory& memory, const State& state, Side offence) {
+  constexpr int kick = 0;  // the first option of a try
+  double points = 0, ended = 0;
+  enumerate([&](EnumeratingTable& paths) {
+    RememberingTable table(paths, memory);
+    State next = state;
+    advance(table, book, next);
+    const bool afresh =
+        next == state || (next.phase == Phase::drive && next.ending == Ending::reroll);
+    if (table.option() != kick || afresh) return;
+    const bool goes_on = next.phase == Phase::try_for_point;
+    const int gained = margin(next, offence) - margin(state, offence);
+    ended += paths.weight();
+    points +=
+        paths.weight() * (gained + (goes_on ? points_from(book, memory, next, offence) : 0.0));
+  });
+  return points / ended;
 }
 
 }  // namespace
@@ -45,18 +60,21 @@ DriveShares drive_shares(const Book& book, Side offence, Zone zone) {
   return shares;
 }
 
+double points_of_drive(const Book& book, Side offence, Zone zone, Side host) {
+  Book anywhere = book;
+  anywhere.setting.neutral = true;  // so that the memory knows either side at home
+  State state;
+  state.phase = Phase::drive;
+  state.ball = offence;
+  state.zone = zone;
+  state.host = host;
+  return points_from(anywhere, Memory(anywhere), state, offence);
+}
+
 double points_of_drive(const Book& book, Side offence, Zone zone) {
-  const DriveShares shares = drive_shares(book, offence, zone);
-  const Side defence = other(offence);
-  const double touchdown = 6 + rate(book.extra_points[offence]);
-  const double against = 6 + rate(book.extra_points[defence]);
-  double points = touchdown * shares.of(Ending::touchdown);
-  points += 3 * rate(book.field_goals[offence]) * shares.of(Ending::field_goal_attempt);
-  points -= 2 * shares.of(Ending::safety);
-  points -=
-      against * shares.of(Ending::interception) * carried_back(book, Chart::interception, offence);
-  points -= against * shares.of(Ending::fumble) * carried_back(book, Chart::fumble, offence);
-  return points / (1 - shares.of(Ending::reroll));
+  return (points_of_drive(book, offence, zone, Side::home) +
+          points_of_drive(book, offence, zone, Side::away)) /
+         2;
 }
 
 double points_of_drive(const Book& book, Side offence, const Starts& starts) {

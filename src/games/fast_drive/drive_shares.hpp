@@ -1,5 +1,4 @@
-// What one throw on the drive chart comes to, exactly: the rules' own reading of the chart, run
-// through the enumerating table.
+// What one drive comes to, exactly: the rules themselves, run through the enumerating table.
 #pragma once
 
 #include <array>
@@ -25,8 +24,10 @@ struct DriveShares {
 /// From one position, the mean of home and road.
 DriveShares drive_shares(const Book& book, Side offence, Zone zone);
 
-/// Points a drive from there: touchdowns with their kick and field goals, less what the defence
-/// scores on it. A re-roll is worth as much as any other throw.
+/// Points of the offence less the defence's, from a drive in the middle of a half until the next
+/// kick or drive; a touchdown with its kick, a re-roll worth as much as any other throw.
+double points_of_drive(const Book& book, Side offence, Zone zone, Side host);
+/// As often at home as on the road.
 double points_of_drive(const Book& book, Side offence, Zone zone);
 /// From all positions, as often as drives start there.
 double points_of_drive(const Book& book, Side offence, const Starts& starts);

@@ -218,8 +218,6 @@ int throw_key(T& table, RuleId rule, Side side, DiceKind dice) {
   return 0;
 }
 
-constexpr bool is_kick(Chart chart) { return chart <= Chart::punt_coffin_corner; }
-
 // FD-KO-1, FD-RES-1..3  A throw on a table, and on the sub-tables it names.
 template <Table T>
 Outcome throw_outcome(T& table, const Book& book, Chart chart, const Look& look, RuleId rule) {

@@ -22,7 +22,7 @@ class DriveFold {
  public:
   explicit DriveFold(Tally& tally) : tally_(tally) {}
 
-  void take(const Event& event) {
+  void operator()(const Event& event) {
     switch (event.kind) {
       case Kind::starts:
         return open(event);
@@ -101,41 +101,14 @@ class DriveFold {
   bool overtime_ = false;
 };
 
-/// The fast table with an ear for the facts of this game.
-class CountingTable {
- public:
-  CountingTable(Generator& dice, const AutomaticCoach& coach, DriveFold& fold)
-      : dice_(dice), coach_(coach), fold_(fold) {}
-
-  template <class... Dice>
-  std::array<int, sizeof...(Dice)> roll(RuleId, Side, const Dice&... dice) {
-    return faces_of(dice_.below(ways(dice...)), dice...);
-  }
-  template <class S>
-  int ask(const Decision& decision, const S& state) {
-    if constexpr (std::is_same_v<S, State>) return coach_(decision, state);
-    return 0;
-  }
-  template <class Fact>
-  void note(const Fact& fact) {
-    if constexpr (std::is_same_v<Fact, Event>) fold_.take(fact);
-  }
-
- private:
-  Generator& dice_;
-  const AutomaticCoach& coach_;
-  DriveFold& fold_;
-};
-
 Tally play_block(const Book& book, const AutomaticCoach& coach, std::uint64_t seed,
                  std::uint64_t first, std::uint64_t last) {
   Tally tally;
   for (std::uint64_t game = first; game < last; ++game) {
     Generator dice(seed, game);
     DriveFold fold(tally);
-    CountingTable table(dice, coach, fold);
-    State state = before_the_game(book);
-    while (state.phase != Phase::over) advance(table, book, state);
+    FastTable<const AutomaticCoach&, DriveFold&> table(dice, coach, fold);
+    const State state = play_out<Game>(book, table);
     tally.count_game(state.score.home, state.score.away, fold.overtime(), book.setting.neutral);
   }
   return tally;

@@ -169,9 +169,9 @@ template <Table T>
 void add_points(T& table, State& s, RuleId rule, Kind kind, Side side, int points, int in_quarter,
                 int value = 0) {
   s.score[side] = static_cast<std::int16_t>(s.score[side] + points);
-  Event event{rule,    kind,
-              side,    static_cast<std::int16_t>(value),
-              s.clock, static_cast<std::int8_t>(in_quarter)};
+  Event event{rule, kind, side, static_cast<std::int16_t>(value), s.clock};
+  event.quarter = static_cast<std::int8_t>(in_quarter);
+  event.points = static_cast<std::int8_t>(points);
   table.note(event);
 }
 
@@ -233,9 +233,8 @@ inline constexpr std::array<std::string_view, 2> try_options{"kick", "two"};
 template <Table T>
 void try_for_point(T& table, const Book& book, State& s) {
   const Side scorer = s.ball;
-  const bool two_allowed = book.one_score == 8;  // FD-R19
   const bool two =
-      two_allowed && table.ask(Decision{"FD-D4"_rule, scorer, "try", try_options}, s) == 1;
+      book.two_point_tries && table.ask(Decision{"FD-D4"_rule, scorer, "try", try_options}, s) == 1;
   const RuleId rule = "FD-RES-7"_rule;
   if (two) {
     const Outcome outcome = read_outcome(table, book, Chart::two_point, look_at(s, scorer), rule);

@@ -24,8 +24,7 @@ FastFixture::FastFixture(const Book& book) : book_(book), coach_(book) {
 }
 
 State FastFixture::play(Generator& dice) const {
-  DropFacts drop;
-  SamplingTable<DropFacts> table(*this, dice, drop);
+  SamplingTable table(*this, dice);
   return play_out<Game>(book_, table);
 }
 

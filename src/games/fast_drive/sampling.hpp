@@ -57,12 +57,10 @@ class FastFixture {
   std::array<Lot<Attempt>, automatic + 1> attempts_{};
 };
 
-/// The table it is played at. Facts go to `Counter`, which may drop them.
-template <class Counter>
+/// The table it is played at.
 class SamplingTable {
  public:
-  SamplingTable(const FastFixture& fixture, Generator& dice, Counter& counter)
-      : fixture_(fixture), dice_(dice), counter_(counter) {}
+  SamplingTable(const FastFixture& fixture, Generator& dice) : fixture_(fixture), dice_(dice) {}
 
   template <class... Dice>
   std::array<int, sizeof...(Dice)> roll(RuleId, Side, const Dice&... dice) {
@@ -73,9 +71,7 @@ class SamplingTable {
     return fixture_.coach().choose(state);
   }
   template <class Fact>
-  void note(const Fact& fact) {
-    counter_(fact);
-  }
+  void note(const Fact&) {}
 
   Drive drive(const Look& look) { return fixture_.drive(look).draw(dice_); }
   Outcome outcome(Chart chart, const Look& look) {
@@ -86,12 +82,6 @@ class SamplingTable {
  private:
   const FastFixture& fixture_;
   Generator& dice_;
-  Counter& counter_;
-};
-
-struct DropFacts {
-  template <class Fact>
-  void operator()(const Fact&) const {}
 };
 
 }  // namespace touchline::fast_drive

@@ -336,51 +336,6 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
   return odds;
 }
 
-std::array<double, 3> drive_points(const Book& book, Side offence) {
-  const Memory memory(book);
-  const Side defence = other(offence);
-  const auto good = [&](Range range) {
-    const auto& kick = memory.attempt(range);
-    double chance = 0;
-    for (std::size_t i = 0; i < kick.answers.size(); ++i) {
-      chance += kick.answers[i] == Attempt::good ? kick.weights[i] : 0;
-    }
-    return chance;
-  };
-  const auto touchdown = [&](Side side) { return 6 + good(book.extra_points[side]); };
-  std::array<double, 3> points{};
-  for (const Zone zone : all_zones) {
-    const Look look{offence, zone, offence == Side::home, false};
-    const auto returned = [&](Chart chart) {
-      const auto& outcomes = memory.outcome(chart, look);
-      double sum = 0;
-      for (std::size_t i = 0; i < outcomes.answers.size(); ++i) {
-        const Outcome& outcome = outcomes.answers[i];
-        if (outcome.kind != Outcome::Kind::touchdown) continue;
-        const bool own = outcome.whose == Whose::offence;
-        sum += outcomes.weights[i] * (own ? touchdown(offence) : -touchdown(defence));
-      }
-      return sum;
-    };
-    double sum = 0, ended = 0;
-    const auto& drives = memory.drive(look);
-    for (std::size_t i = 0; i < drives.answers.size(); ++i) {
-      const Ending ending = drives.answers[i].ending;
-      if (ending == Ending::none || ending == Ending::reroll) continue;
-      double worth = 0;
-      if (ending == Ending::touchdown) worth = touchdown(offence);
-      if (ending == Ending::field_goal_attempt) worth = 3 * good(book.field_goals[offence]);
-      if (ending == Ending::safety) worth = -2;
-      if (ending == Ending::fumble) worth = returned(Chart::fumble);
-      if (ending == Ending::interception) worth = returned(Chart::interception);
-      ended += drives.weights[i];
-      sum += drives.weights[i] * worth;
-    }
-    points[static_cast<std::size_t>(zone)] = sum / ended;
-  }
-  return points;
-}
-
 // ------------------------------------------------------------------------------------- review
 
 double Weighed::cost() const {
@@ -388,18 +343,6 @@ double Weighed::cost() const {
 }
 
 namespace {
-
-std::vector<int> inputs_of(const Log<Event>& log) {
-  std::vector<int> inputs;
-  for (const auto& entry : log) {
-    if (const auto* rolled = std::get_if<Rolled>(&entry)) {
-      inputs.insert(inputs.end(), rolled->faces.begin(), rolled->faces.begin() + rolled->count);
-    } else if (const auto* decided = std::get_if<Decided>(&entry)) {
-      inputs.push_back(decided->index);
-    }
-  }
-  return inputs;
-}
 
 // The names of the options that a state waits for.
 std::vector<std::string> options_at(const Book& book, State state) {

@@ -98,10 +98,6 @@ struct Odds {
 /// `best` says what the decisions were worth.
 Odds exact_odds(const Solution& solution, const Solution& best);
 
-/// Expected points of one drive by starting position, for the offence less those of the defence on
-/// it; the middle of a half, a touchdown with its kick.
-std::array<double, 3> drive_points(const Book& book, Side offence);
-
 /// A played game in hindsight.
 CoachReport review(const Solution& best, const Log<Event>& log);
 

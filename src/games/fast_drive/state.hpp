@@ -130,7 +130,8 @@ struct Event {
   Side side = Side::home;
   std::int16_t value = 0;
   std::int8_t clock = 0;    // ticks left
-  std::int8_t quarter = 0;  // 1 to 4, 5 overtime; where points fall
+  std::int8_t quarter = 0;  // 1 to 4, 5 overtime; where points fall, a try's with its touchdown (0)
+  std::int8_t points = 0;   // for this side
   Zone zone = Zone::average;
   DriveResult result = DriveResult::punt;
   std::int8_t cell = -1;  // the column that answered

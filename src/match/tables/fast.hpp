@@ -1,6 +1,8 @@
-// The fast table: dice and nothing else, for Monte-Carlo. Facts are dropped before they are made;
-// the same stream gives the same match as the live table.
+// The fast table: dice and nothing else, for Monte-Carlo. Facts are dropped before they are made,
+// or told to an ear that counts them; the same stream gives the same match as the live table.
 #pragma once
+
+#include <type_traits>
 
 #include "dice/generator.hpp"
 #include "match/table.hpp"
@@ -8,10 +10,17 @@
 
 namespace touchline {
 
-template <class Coach = FirstOption>
+/// The ear that hears nothing.
+struct DropFacts {
+  template <class Fact>
+  void operator()(const Fact&) const {}
+};
+
+template <class Coach = FirstOption, class Ear = DropFacts>
 class FastTable {
  public:
-  explicit FastTable(Generator& dice, Coach coach = {}) : dice_(dice), coach_(coach) {}
+  explicit FastTable(Generator& dice, Coach coach = {}, Ear ear = {})
+      : dice_(dice), coach_(coach), ear_(ear) {}
 
   template <class... Dice>
   std::array<int, sizeof...(Dice)> roll(RuleId, Side, const Dice&... dice) {
@@ -22,11 +31,14 @@ class FastTable {
     return coach_(decision, state);
   }
   template <class Fact>
-  void note(const Fact&) {}
+  void note(const Fact& fact) {
+    if constexpr (std::is_invocable_v<Ear, const Fact&>) ear_(fact);
+  }
 
  private:
   Generator& dice_;
   Coach coach_;
+  [[no_unique_address]] Ear ear_;
 };
 
 }  // namespace touchline
