@@ -1,0 +1,11 @@
+// What a transaction is for.
+#pragma once
+
+namespace touchline::store {
+
+enum class Access {
+  read,   // one view of the store, whatever others write meanwhile
+  write,  // nobody else writes until it ends
+};
+
+}  // namespace touchline::store

@@ -1,0 +1,239 @@
+// What a league is: its turns, what they were played from and what they said; and the turn that is
+// under way, with what has been handed in for it.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <tuple>
+
+#include "store/table.hpp"
+
+namespace touchline::store {
+
+struct LeagueRow {
+  std::string league{};  // its name, which is its key everywhere
+  std::string origin{};  // the name it was founded under: its dice are bound to it
+  std::string game{};    // "first-division"
+  std::int64_t made_at = 0;
+  std::string made_by{};
+  std::string public_key{};   // sheets are sealed to it, hex
+  std::int64_t revision = 0;  // counts every change; who read an older one is refused
+  std::int64_t last_at = 0;   // of the latest change: a clock must not run backwards
+  bool operator==(const LeagueRow&) const = default;
+};
+
+/// A file that turns were played from, found by the digest of its text.
+struct DocumentRow {
+  std::string league{};
+  std::string digest{};
+  std::string name{};
+  std::string text{};
+  bool operator==(const DocumentRow&) const = default;
+};
+
+/// One link of the chain: a turn that was published, or the undoing of some.
+struct TurnRow {
+  std::string league{};
+  std::int64_t seq = 0;      // 1, 2, 3 … without a gap; never taken back
+  std::int64_t number = 0;   // of the turn as people count; after an undo it comes again
+  std::string kind{};        // "season", "round", "session", "undo"
+  std::int64_t base = 0;     // the seq of the turn whose state it starts from; 0: from nothing
+  std::int64_t edition = 0;  // of the rules
+  std::string inputs{};      // canonical JSON
+  std::string state{};       // after it
+  std::string reports{};     // digest of its reports
+  std::string rows{};        // digest of its projections
+  std::string who{};
+  std::int64_t at = 0;
+  std::string hash{};          // of all the above and the hash before
+  std::int64_t withdrawn = 0;  // the seq of the undo that withdrew it; 0: it stands
+  bool operator==(const TurnRow&) const = default;
+};
+
+struct ReportRow {
+  std::string league{};
+  std::int64_t turn = 0;  // seq
+  std::string name{};     // "bulletin"
+  std::string club{};     // for whose eyes; empty: everybody's
+  std::string text{};
+  bool operator==(const ReportRow&) const = default;
+};
+
+struct OpenTurnRow {
+  std::string league{};
+  std::int64_t number = 0;
+  std::int64_t current = 0;  // seq of the turn in effect, whose state it starts from
+  std::int64_t last = 0;     // seq of the last link of the chain
+  std::string stage{};       // "open", "closed", "previewed"
+  std::string commitment{};  // to the secret of its dice, hex
+  std::int64_t opened_at = 0;
+  std::int64_t deadline = 0;  // 0: none
+  std::int64_t grace = 0;     // seconds after it in which late sheets are still waited for
+  std::int64_t closed_at = 0;
+  std::string closed_by{};
+  std::string seed{};           // from closing on, hex
+  std::string secret{};         // likewise
+  std::int64_t dice_known = 0;  // 1: these dice have been seen in a turn that was withdrawn
+  std::string sheets{};         // from closing on: what counts, canonical JSON
+  std::string preview{};        // digest of what the preview showed
+  bool operator==(const OpenTurnRow&) const = default;
+};
+
+/// What an owner has handed in for a turn that is not closed: sealed.
+struct SheetRow {
+  std::string league{};
+  std::int64_t number = 0;
+  std::string club{};
+  std::string who{};
+  std::int64_t at = 0;
+  std::string for_league{};  // sealed to the league's key, hex
+  std::string for_owner{};   // the same, sealed to the owner's own
+  bool operator==(const SheetRow&) const = default;
+};
+
+/// What a master or a player put into the turn under way: a tape, a bare score, a decision.
+struct RulingRow {
+  std::string league{};
+  std::int64_t number = 0;
+  std::int64_t n = 0;
+  std::string kind{};     // "tape", "score", …
+  std::string subject{};  // the fixture, the club
+  std::string text{};
+  std::string reason{};
+  std::string who{};
+  std::int64_t at = 0;
+  std::int64_t after_preview = 0;
+  bool operator==(const RulingRow&) const = default;
+};
+
+/// A match that is being played by hand, as far as it has come.
+struct DraftRow {
+  std::string league{};
+  std::int64_t number = 0;
+  std::string subject{};
+  std::string tape{};
+  std::string who{};
+  std::int64_t at = 0;
+  bool operator==(const DraftRow&) const = default;
+};
+
+/// Turns for which a club has said that no sheet will come.
+struct AbsenceRow {
+  std::string league{};
+  std::string club{};
+  std::int64_t first = 0;
+  std::int64_t last = 0;
+  std::string who{};
+  std::int64_t at = 0;
+  bool operator==(const AbsenceRow&) const = default;
+};
+
+// ---------------------------------------------------------------------------------------- columns
+
+template <>
+struct Table<LeagueRow> {
+  static constexpr std::string_view name = "league";
+  static constexpr std::size_t key = 1;
+  static constexpr std::array<std::string_view, 8> columns{
+      "league", "origin", "game", "made_at", "made_by", "public_key", "revision", "last_at"};
+  static constexpr auto members = std::tuple{
+      &LeagueRow::league,  &LeagueRow::origin,     &LeagueRow::game,     &LeagueRow::made_at,
+      &LeagueRow::made_by, &LeagueRow::public_key, &LeagueRow::revision, &LeagueRow::last_at};
+};
+
+template <>
+struct Table<DocumentRow> {
+  static constexpr std::string_view name = "document";
+  static constexpr std::size_t key = 2;
+  static constexpr std::array<std::string_view, 4> columns{"league", "digest", "name", "text"};
+  static constexpr auto members = std::tuple{&DocumentRow::league, &DocumentRow::digest,
+                                             &DocumentRow::name, &DocumentRow::text};
+};
+
+template <>
+struct Table<TurnRow> {
+  static constexpr std::string_view name = "turn";
+  static constexpr std::size_t key = 2;
+  static constexpr std::array<std::string_view, 14> columns{
+      "league", "seq",     "number", "kind", "base", "edition", "inputs",
+      "state",  "reports", "rows",   "who",  "at",   "hash",    "withdrawn"};
+  static constexpr auto members = std::tuple{
+      &TurnRow::league,  &TurnRow::seq,    &TurnRow::number, &TurnRow::kind,     &TurnRow::base,
+      &TurnRow::edition, &TurnRow::inputs, &TurnRow::state,  &TurnRow::reports,  &TurnRow::rows,
+      &TurnRow::who,     &TurnRow::at,     &TurnRow::hash,   &TurnRow::withdrawn};
+};
+
+template <>
+struct Table<ReportRow> {
+  static constexpr std::string_view name = "report";
+  static constexpr std::size_t key = 4;
+  static constexpr std::array<std::string_view, 5> columns{"league", "turn", "name", "club",
+                                                           "text"};
+  static constexpr auto members = std::tuple{&ReportRow::league, &ReportRow::turn, &ReportRow::name,
+                                             &ReportRow::club, &ReportRow::text};
+};
+
+template <>
+struct Table<OpenTurnRow> {
+  static constexpr std::string_view name = "open_turn";
+  static constexpr std::size_t key = 1;
+  static constexpr std::array<std::string_view, 16> columns{
+      "league", "number",    "current",   "last", "stage",  "commitment", "opened_at", "deadline",
+      "grace",  "closed_at", "closed_by", "seed", "secret", "dice_known", "sheets",    "preview"};
+  static constexpr auto members =
+      std::tuple{&OpenTurnRow::league,    &OpenTurnRow::number,     &OpenTurnRow::current,
+                 &OpenTurnRow::last,      &OpenTurnRow::stage,      &OpenTurnRow::commitment,
+                 &OpenTurnRow::opened_at, &OpenTurnRow::deadline,   &OpenTurnRow::grace,
+                 &OpenTurnRow::closed_at, &OpenTurnRow::closed_by,  &OpenTurnRow::seed,
+                 &OpenTurnRow::secret,    &OpenTurnRow::dice_known, &OpenTurnRow::sheets,
+                 &OpenTurnRow::preview};
+};
+
+template <>
+struct Table<SheetRow> {
+  static constexpr std::string_view name = "sheet";
+  static constexpr std::size_t key = 3;
+  static constexpr std::array<std::string_view, 7> columns{
+      "league", "number", "club", "who", "at", "for_league", "for_owner"};
+  static constexpr auto members =
+      std::tuple{&SheetRow::league, &SheetRow::number,     &SheetRow::club,     &SheetRow::who,
+                 &SheetRow::at,     &SheetRow::for_league, &SheetRow::for_owner};
+};
+
+template <>
+struct Table<RulingRow> {
+  static constexpr std::string_view name = "ruling";
+  static constexpr std::size_t key = 3;
+  static constexpr std::array<std::string_view, 10> columns{
+      "league", "number", "n", "kind", "subject", "text", "reason", "who", "at", "after_preview"};
+  static constexpr auto members = std::tuple{
+      &RulingRow::league,  &RulingRow::number,       &RulingRow::n,      &RulingRow::kind,
+      &RulingRow::subject, &RulingRow::text,         &RulingRow::reason, &RulingRow::who,
+      &RulingRow::at,      &RulingRow::after_preview};
+};
+
+template <>
+struct Table<DraftRow> {
+  static constexpr std::string_view name = "draft";
+  static constexpr std::size_t key = 3;
+  static constexpr std::array<std::string_view, 6> columns{"league", "number", "subject",
+                                                           "tape",   "who",    "at"};
+  static constexpr auto members =
+      std::tuple{&DraftRow::league, &DraftRow::number, &DraftRow::subject,
+                 &DraftRow::tape,   &DraftRow::who,    &DraftRow::at};
+};
+
+template <>
+struct Table<AbsenceRow> {
+  static constexpr std::string_view name = "absence";
+  static constexpr std::size_t key = 3;
+  static constexpr std::array<std::string_view, 6> columns{"league", "club", "first",
+                                                           "last",   "who",  "at"};
+  static constexpr auto members =
+      std::tuple{&AbsenceRow::league, &AbsenceRow::club, &AbsenceRow::first,
+                 &AbsenceRow::last,   &AbsenceRow::who,  &AbsenceRow::at};
+};
+
+}  // namespace touchline::store
