@@ -14,6 +14,7 @@
 #include "games/fast_drive/switches.hpp"
 #include "report/fast_drive_html.hpp"
 #include "report/fast_drive_json.hpp"
+#include "report/fast_drive_sheet.hpp"
 #include "report/fast_drive_text.hpp"
 
 namespace touchline::cli {
@@ -35,7 +36,12 @@ std::string team(const Book& book, Side side) {
   return fmt::format("{} {}", card.season, card.team);
 }
 
-// "home=best", "away=human", or "best" for both.
+Play play_of(Coaching coach) {
+  return coach == Coaching::automatic ? Play::by_the_book : Play::best;
+}
+
+}  // namespace
+
 Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text) {
   const auto equals = text.find('=');
   const std::string who = equals == std::string::npos ? "" : text.substr(0, equals);
@@ -51,11 +57,17 @@ Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text) {
   return {};
 }
 
-Play play_of(Coaching coach) {
-  return coach == Coaching::automatic ? Play::by_the_book : Play::best;
+FastDriveSetting setting_in(const std::string& season, const std::string& charts, Book book) {
+  FastDriveSetting setting;
+  setting.book = std::move(book);
+  setting.charts = report::material(charts, write_game_book(*setting.book.charts));
+  for (const Side side : both_sides) {
+    const Card& card = setting.book.cards[side];
+    setting.material[side] =
+        report::material(fmt::format("{}/{}", season, slug(card.team)), canonical(card));
+  }
+  return setting;
 }
-
-}  // namespace
 
 std::optional<FastDriveSetting> find_fast_drive(Shell& shell, const FastDriveOrder& order) {
   FastDriveSetting setting;
@@ -77,8 +89,8 @@ std::optional<FastDriveSetting> find_fast_drive(Shell& shell, const FastDriveOrd
       problems.add(found.error());
       continue;
     }
+    setting.material[side] = report::material(found->id, canonical(found->card));
     cards[side] = std::move(found->card);
-    setting.ids[side] = std::move(found->id);
   }
   const auto charts = shell.fast_drive.game_book(order.book);
   if (!charts) problems.add(charts.error());
@@ -86,7 +98,7 @@ std::optional<FastDriveSetting> find_fast_drive(Shell& shell, const FastDriveOrd
     shell.report(problems);
     return std::nullopt;
   }
-  setting.charts_id = charts->id;
+  setting.charts = report::material(charts->id, write_game_book(*charts->charts));
   setting.book = make_book(charts->charts, std::move(cards), site);
   return setting;
 }
@@ -117,65 +129,32 @@ PlayedFastDriveGame play_seeded(const FastDriveSetting& setting, Advisor& adviso
 
 // -------------------------------------------------------------------------------------- tapes
 
+report::TapeNames names_of(const FastDriveSetting& setting) {
+  report::TapeNames names;
+  for (const Side side : both_sides) {
+    names.teams[side] = &setting.material[side];
+    names.coaches[side] = coach_names[static_cast<std::size_t>(setting.coaches[side])];
+  }
+  names.book = &setting.charts;
+  names.dice = setting.dice;
+  return names;
+}
+
 namespace {
 
 Tape tape_of(const FastDriveSetting& setting, const State& state, const Log<Event>& log) {
-  Tape tape;
-  tape.game = std::string(Game::id);
-  tape.edition = Game::edition;
-  for (const Side side : both_sides) {
-    tape.teams[side] = {setting.ids[side], digest(canonical(setting.book.cards[side]))};
-    tape.coaches[side] = coach_names[static_cast<std::size_t>(setting.coaches[side])];
-  }
-  tape.book = {setting.charts_id, digest(write_game_book(*setting.book.charts))};
-  tape.neutral = setting.book.setting.neutral;
-  tape.playoff = setting.book.setting.playoff;
-  tape.rules = changed_switches(setting.book.switches());
-  tape.dice = setting.dice;
-  tape.inputs = tape_inputs(log);
-  if (Game::finished(state)) {
-    tape.result = fmt::format("{}-{} {}", state.score.home, state.score.away,
-                              report::result_hash(setting.book, log));
-  }
-  return tape;
+  return report::tape_of(setting.book, names_of(setting), state, log, Game::finished(state));
 }
 
 bool save_tape(Shell& shell, const FastDriveSetting& setting, const State& state,
-               const Log<Event>& log, const std::string& path) {
-  if (path.empty()) return true;
-  const auto written = books::write_text(path, write_tape(tape_of(setting, state, log)));
-  if (!written) shell.report(written.error());
-  return written.has_value();
-}
-
-bool same_material(Shell& shell, const FastDriveSetting& setting, const Tape& tape,
-                   const std::string& file) {
-  const auto differs = [&](std::string_view what, const std::string& now, const TapeTeam& then) {
-    if (now == then.digest) return false;
-    shell.report(
-        fmt::format("{}: the {} {} is not the one on the tape (digest {}, the tape has "
-                    "{}); play it with what it was made with",
-                    file, what, then.id, now, then.digest));
-    return true;
-  };
-  bool good = !differs("game book", digest(write_game_book(*setting.book.charts)), tape.book);
-  for (const Side side : both_sides) {
-    good = !differs(fmt::format("{} card", name(side)), digest(canonical(setting.book.cards[side])),
-                    tape.teams[side]) &&
-           good;
-  }
-  return good;
+               const Log<Event>& log, const Showing& showing) {
+  return showing.tape.empty() || keep_tape(shell, showing, tape_of(setting, state, log));
 }
 
 }  // namespace
 
 std::optional<LoadedFastDrive> load_fast_drive_tape(Shell& shell, const Tape& tape,
                                                     const std::string& file) {
-  if (tape.edition != Game::edition) {
-    shell.report(fmt::format("{}: is a tape of edition {} of {}, this program plays edition {}",
-                             file, tape.edition, tape.game, Game::edition));
-    return std::nullopt;
-  }
   FastDriveOrder order{{tape.teams.home.id, tape.teams.away.id},
                        tape.book.id,
                        tape.neutral,
@@ -194,20 +173,14 @@ std::optional<LoadedFastDrive> load_fast_drive_tape(Shell& shell, const Tape& ta
     }
   }
   auto setting = find_fast_drive(shell, order);
-  if (!setting || !same_material(shell, *setting, tape, file)) return std::nullopt;
+  if (!setting) return std::nullopt;
   setting->dice = tape.dice;
-  LoadedFastDrive loaded{*setting, FastDriveMatch(setting->book)};
-  if (auto ran = run_tape(loaded.match, tape, file); !ran) {
-    shell.report(ran.error());
+  auto match = report::replayed<Game>(setting->book, names_of(*setting), tape, file);
+  if (!match) {
+    shell.report(match.error());
     return std::nullopt;
   }
-  const Tape now = tape_of(*setting, loaded.match.state(), loaded.match.log_so_far());
-  if (!tape.result.empty() && now.result != tape.result) {
-    shell.report(fmt::format("{}: the tape says {}, its inputs give {}", file, tape.result,
-                             now.result.empty() ? "no result yet" : now.result));
-    return std::nullopt;
-  }
-  return loaded;
+  return LoadedFastDrive{*setting, std::move(*match)};
 }
 
 // ------------------------------------------------------------------------------------ showing
@@ -215,7 +188,7 @@ std::optional<LoadedFastDrive> load_fast_drive_tape(Shell& shell, const Tape& ta
 void show_fast_drive(Shell& shell, const FastDriveSetting& setting, Advisor& advisor,
                      const State& state, const Log<Event>& log, const FastDriveShowing& showing,
                      const std::optional<std::string>& waits_for) {
-  if (!save_tape(shell, setting, state, log, showing.showing.tape)) return;
+  if (!save_tape(shell, setting, state, log, showing.showing)) return;
   std::optional<CoachReport> coach;
   if (showing.advice) coach = review(advisor.best(), log);
   const CoachReport* report = coach ? &*coach : nullptr;
@@ -342,7 +315,7 @@ struct Front {
            shell.out.dim(fmt::format("   dice: {}\n\n", setting.dice));
   }
   std::string help() const { return std::string(prompt_help); }
-  const std::string& tape() const { return showing.showing.tape; }
+  const Showing& shown() const { return showing.showing; }
   std::string whole(const FastDriveMatch& match) const {
     return report::fast_drive_play_by_play(setting.book, match.state(), match.log(), setting.dice,
                                            shell.out);
@@ -418,7 +391,7 @@ struct Front {
     return fmt::format("{} of {}", fmt::join(faces, " "), setting.book.cards[rolled.side].team);
   }
   bool save(const FastDriveMatch& match) const {
-    return save_tape(shell, setting, match.state(), match.log_so_far(), showing.showing.tape);
+    return save_tape(shell, setting, match.state(), match.log_so_far(), showing.showing);
   }
   void finish(const FastDriveMatch& match) const {
     std::optional<CoachReport> coach;

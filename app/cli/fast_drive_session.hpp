@@ -19,6 +19,9 @@ using FastDriveMatch = Match<fast_drive::Game>;
 /// Who makes a side's decisions.
 enum class Coaching : std::uint8_t { automatic, best, human };
 
+/// "home=best", "away=human", or "best" for both.
+Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text);
+
 /// What the command line says about a game.
 struct FastDriveOrder {
   BySide<std::string> teams{};
@@ -31,11 +34,15 @@ struct FastDriveOrder {
 /// A book and what a tape says of it.
 struct FastDriveSetting {
   fast_drive::Book book{};
-  BySide<std::string> ids{};
-  std::string charts_id{};
+  BySide<report::Material> material{};  // the cards
+  report::Material charts{};
   BySide<Coaching> coaches{};
   std::string dice{};  // "seed 42" or "own"
 };
+
+/// A game between teams of a season.
+FastDriveSetting setting_in(const std::string& season, const std::string& charts,
+                            fast_drive::Book book);
 
 /// Cards, book, switches and coaches; problems are reported.
 std::optional<FastDriveSetting> find_fast_drive(Shell& shell, const FastDriveOrder& order);
@@ -70,6 +77,8 @@ void show_fast_drive(Shell& shell, const FastDriveSetting& setting, Advisor& adv
                      const fast_drive::State& state, const Log<fast_drive::Event>& log,
                      const FastDriveShowing& showing,
                      const std::optional<std::string>& waits_for = {});
+
+report::TapeNames names_of(const FastDriveSetting& setting);
 
 /// A tape's game, run as far as its inputs go.
 struct LoadedFastDrive {

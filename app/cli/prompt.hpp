@@ -3,7 +3,7 @@
 // fast_drive_session.cpp); undo, log, save and quit are the same for all.
 //
 // A front has: title(), help(), news(match, entry), whole(match), result(match), request(match),
-// computer(match), is_persons(entry), told(entry), save(match), finish(match), tape().
+// computer(match), is_persons(entry), told(entry), save(match), finish(match), shown().
 #pragma once
 
 #include <fmt/format.h>
@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/session.hpp"
 #include "cli/shell.hpp"
 #include "core/text.hpp"
 #include "match/match.hpp"
@@ -43,8 +44,9 @@ class Prompt {
 
   void run() {
     shell_.print(front_.title());
-    shell_.print(shell_.out.dim(fmt::format(
-        "Type help for what you can say. Saved after every throw in {}.\n\n", front_.tape())));
+    shell_.print(shell_.out.dim(
+        fmt::format("Type help for what you can say. Saved after every throw in {}.\n\n",
+                    front_.shown().tape)));
     let_computer_play();
     std::string line;
     while (!match_.finished()) {
@@ -58,7 +60,7 @@ class Prompt {
     }
     shell_.print(front_.result(match_));
     front_.finish(match_);
-    shell_.print(shell_.out.dim(fmt::format("\nSaved in {}.\n", front_.tape())));
+    shell_.print(shell_.out.dim(fmt::format("\nSaved in {}.\n", front_.shown().tape)));
   }
 
  private:
@@ -110,6 +112,10 @@ class Prompt {
 
   // Back to before the last input that a person gave; the computer gives the same again after it.
   void undo() {
+    if (front_.shown().no_undo) {
+      return shell_.print(
+          shell_.out.warn("  the league's dice have fallen; nothing is taken back\n"));
+    }
     const Match before = match_;
     for (;;) {
       std::size_t inputs = 0;
@@ -138,9 +144,9 @@ class Prompt {
 
   void stop() {
     if (!front_.save(match_)) return;
-    shell_.print(
-        fmt::format("Saved. Go on with: touchline replay {0}  (in the clone: ./run replay {0})\n",
-                    front_.tape()));
+    const Showing& shown = front_.shown();
+    const std::string on = shown.go_on.empty() ? "replay " + shown.tape : shown.go_on;
+    shell_.print(fmt::format("Saved. Go on with: touchline {0}  (in the clone: ./run {0})\n", on));
   }
 
   Shell& shell_;

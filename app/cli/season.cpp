@@ -7,6 +7,7 @@
 #include "books/results_file.hpp"
 #include "cli/commands.hpp"
 #include "cli/fast_drive_session.hpp"
+#include "cli/season_name.hpp"
 #include "cli/session.hpp"
 #include "core/text.hpp"
 #include "report/fast_drive_season.hpp"
@@ -62,58 +63,7 @@ std::optional<first_division::Switches> league_switches(Shell& shell,
   return switches;
 }
 
-std::optional<books::Season> find_season(Shell& shell, const std::string& name,
-                                         const first_division::Switches& switches) {
-  auto season = shell.library.season(name, switches);
-  if (!season) shell.report(season.error());  // warnings are for 'check'
-  if (!season) return std::nullopt;
-  for (std::size_t f = 0; f < season->season.fixtures.size(); ++f) {
-    if (const auto why = first_division::refusal(season::book_of(season->season, f, switches))) {
-      shell.report(*why);
-      return std::nullopt;
-    }
-  }
-  return std::move(season->season);
-}
-
 // ----------------------------------------------------------------------------------- replay
-
-// Whether a season is one of Fast Drive Football: a shipped one, or a folder with team cards.
-bool is_fast_drive(const Shell& shell, const std::string& season) {
-  std::error_code error;
-  const auto ids = shell.fast_drive.seasons();
-  return std::find(ids.begin(), ids.end(), season) != ids.end() || season.starts_with("nfl-") ||
-         fs::is_directory(fs::path(season) / "cards", error);
-}
-
-struct FastDriveSeasonSetting {
-  season::FastDriveSeason season{};
-  books::FoundGameBook book{};
-  fast_drive::Switches switches{};
-};
-
-std::optional<FastDriveSeasonSetting> find_fast_drive_season(
-    Shell& shell, const std::string& name, const std::string& book,
-    const std::vector<std::string>& rules) {
-  FastDriveSeasonSetting setting;
-  Problems problems;
-  for (const std::string& rule : rules) {
-    if (auto set = set_switch(setting.switches, rule); !set) {
-      problems.add(set.error());
-    }
-  }
-  auto season = shell.fast_drive.season(name);
-  if (!season) problems.add(season.error());
-  const auto charts = shell.fast_drive.game_book(book);
-  if (!charts) problems.add(charts.error());
-  if (problems.bad()) {
-    shell.report(problems);
-    return std::nullopt;
-  }
-  setting.season = std::move(*season);
-  setting.book = *charts;
-  return setting;
-}
 
 struct ReplayOptions {
   std::string season{}, book{};
@@ -134,13 +84,7 @@ void show_one_match(Shell& shell, const books::Season& season, const ReplayOptio
                     season.fixtures.size(), options.season));
   }
   const auto fixture = static_cast<std::size_t>(*options.match - 1);
-  Setting setting;
-  setting.book = season::book_of(season, fixture, switches);
-  for (const Side side : both_sides) {
-    setting.found[side].id =
-        season.id + "/" +
-        slug(season.clubs[static_cast<std::size_t>(season.fixtures[fixture].club(side))]);
-  }
+  Setting setting = setting_in(season.id, season::book_of(season, fixture, switches));
   setting.dice = fmt::format("seed {}", options.seed);
   Generator dice = season::dice_of(options.seed, options.number, fixture);
   Log<first_division::Event> log;
@@ -157,14 +101,10 @@ void show_one_game(Shell& shell, const FastDriveSeasonSetting& found,
                     played.games.size(), options.season));
   }
   const auto& game = played.games[static_cast<std::size_t>(*options.match - 1)];
-  FastDriveSetting setting;
-  setting.book = season::book_of(found.season, found.book.charts, found.switches, game.team,
-                                 game.neutral, game.round.has_value());
-  setting.charts_id = found.book.id;
-  for (const Side side : both_sides) {
-    setting.ids[side] = found.season.id + "/" +
-                        slug(found.season.teams[static_cast<std::size_t>(game.team[side])].name);
-  }
+  FastDriveSetting setting =
+      setting_in(found.season.id, found.book.id,
+                 season::book_of(found.season, found.book.charts, found.switches, game.team,
+                                 game.neutral, game.round.has_value()));
   setting.dice = fmt::format("seed {}", options.seed);
   Advisor advisor(setting.book);
   const auto again =
@@ -206,7 +146,7 @@ void replay(Shell& shell, ReplayOptions options) {
   if (options.match && !options.output.csv.empty()) {
     return shell.report("--csv is for the whole season; leave out --match");
   }
-  if (is_fast_drive(shell, options.season)) return replay_fast_drive(shell, options);
+  if (is_fast_drive_season(shell, options.season)) return replay_fast_drive(shell, options);
   const auto switches = league_switches(shell, options.rules);
   if (!switches) return;
   options.view.club = slug(options.view.club);
@@ -284,8 +224,12 @@ void odds_fast_drive(Shell& shell, const OddsOptions& options) {
         "the regular season of {} has {} weeks; --from-week may be up to {}, before the playoffs",
         found->season.name, weeks, weeks + 1));
   }
-  const season::FastDriveOddsOrder order{options.order.seasons, options.order.seed,
-                                         options.order.threads, options.from_week, found->switches};
+  season::FastDriveOddsOrder order;
+  order.seasons = options.order.seasons;
+  order.seed = options.order.seed;
+  order.threads = options.order.threads;
+  order.from_week = options.from_week;
+  order.switches = found->switches;
   const auto result =
       season::season_odds(found->season, found->book.charts, order, shell.progress("seasons"));
   shell.end_progress();
@@ -301,7 +245,7 @@ void odds_fast_drive(Shell& shell, const OddsOptions& options) {
 }
 
 void odds(Shell& shell, OddsOptions options) {
-  if (is_fast_drive(shell, options.season)) {
+  if (is_fast_drive_season(shell, options.season)) {
     if (!options.order.from.empty()) {
       return shell.report("an NFL season is told by weeks; write --from-week N");
     }

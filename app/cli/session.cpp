@@ -18,6 +18,16 @@ namespace touchline::cli {
 
 using namespace first_division;
 
+Setting setting_in(const std::string& season, Book book) {
+  Setting setting{std::move(book), {}, ""};
+  for (const Side side : both_sides) {
+    const Card& card = setting.book.cards[side];
+    setting.material[side] =
+        report::material(fmt::format("{}/{}", season, slug(card.club)), canonical(card));
+  }
+  return setting;
+}
+
 std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clubs, bool neutral,
                                     const Switches& switches) {
   Setting setting;
@@ -31,8 +41,8 @@ std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clu
       good = false;
       continue;
     }
-    setting.book.cards[side] = card->card;
-    setting.found[side] = std::move(*card);
+    setting.material[side] = report::material(card->id, canonical(card->card));
+    setting.book.cards[side] = std::move(card->card);
   }
   if (!good) return std::nullopt;
   if (const auto why = refusal(setting.book)) {
@@ -55,27 +65,13 @@ std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clu
 
 namespace {
 
-// The setting a tape was made in, refused if rules or cards are others by now.
-std::optional<Setting> setting_of(Shell& shell, const Tape& tape, const std::string& file) {
-  if (tape.edition != Game::edition) {
-    shell.report(fmt::format("{}: is a tape of edition {} of {}, this program plays edition {}",
-                             file, tape.edition, tape.game, Game::edition));
-    return std::nullopt;
-  }
+// The setting a tape was made in, with the cards as they are now.
+std::optional<Setting> setting_of(Shell& shell, const Tape& tape) {
   const auto switches = switches_from(shell, tape.rules);
   if (!switches) return std::nullopt;
   auto setting =
       find_setting(shell, {tape.teams.home.id, tape.teams.away.id}, tape.neutral, *switches);
   if (!setting) return std::nullopt;
-  for (const Side side : both_sides) {
-    const std::string now = digest(canonical(setting->book.cards[side]));
-    if (now == tape.teams[side].digest) continue;
-    shell.report(
-        fmt::format("{}: the {} card {} is not the one on the tape (digest {}, the tape has {}); "
-                    "play it with the card it was made with",
-                    file, name(side), tape.teams[side].id, now, tape.teams[side].digest));
-    return std::nullopt;
-  }
   setting->dice = tape.dice;
   return setting;
 }
@@ -97,38 +93,22 @@ std::optional<Tape> read_tape(Shell& shell, const std::string& file) {
 }
 
 std::optional<LoadedMatch> load_tape(Shell& shell, const Tape& tape, const std::string& file) {
-  const auto setting = setting_of(shell, tape, file);
+  const auto setting = setting_of(shell, tape);
   if (!setting) return std::nullopt;
-  LoadedMatch loaded{*setting, FirstDivisionMatch(setting->book)};
-  if (auto ran = run_tape(loaded.match, tape, file); !ran) {
-    shell.report(ran.error());
+  auto match = report::replayed<Game>(setting->book, names_of(*setting), tape, file);
+  if (!match) {
+    shell.report(match.error());
     return std::nullopt;
   }
-  const Tape now = tape_of(*setting, loaded.match.state(), loaded.match.log());
-  if (!tape.result.empty() && now.result != tape.result) {
-    shell.report(fmt::format("{}: the tape says {}, its inputs give {}", file, tape.result,
-                             now.result.empty() ? "no result yet" : now.result));
-    return std::nullopt;
-  }
-  return loaded;
+  return LoadedMatch{*setting, std::move(*match)};
+}
+
+report::TapeNames names_of(const Setting& setting) {
+  return {{&setting.material.home, &setting.material.away}, nullptr, {}, setting.dice};
 }
 
 Tape tape_of(const Setting& setting, const State& state, const Log<Event>& log) {
-  Tape tape;
-  tape.game = std::string(Game::id);
-  tape.edition = Game::edition;
-  for (const Side side : both_sides) {
-    tape.teams[side] = {setting.found[side].id, digest(canonical(setting.book.cards[side]))};
-  }
-  tape.neutral = setting.book.neutral;
-  tape.rules = changed_switches(setting.book.switches);
-  tape.dice = setting.dice;
-  tape.inputs = tape_inputs(log);
-  if (Game::finished(state)) {
-    tape.result = fmt::format("{}-{} {}", state.goals.home, state.goals.away,
-                              report::result_hash(setting.book, log));
-  }
-  return tape;
+  return report::tape_of(setting.book, names_of(setting), state, log, Game::finished(state));
 }
 
 namespace {
@@ -163,18 +143,22 @@ std::string result_text(const Shell& shell, const Setting& setting, const State&
 }
 
 bool save(Shell& shell, const Setting& setting, const State& state, const Log<Event>& log,
-          const std::string& path) {
-  if (path.empty()) return true;
-  const auto written = books::write_text(path, write_tape(tape_of(setting, state, log)));
-  if (!written) shell.report(written.error());
-  return written.has_value();
+          const Showing& showing) {
+  return showing.tape.empty() || keep_tape(shell, showing, tape_of(setting, state, log));
 }
 
 }  // namespace
 
+bool keep_tape(Shell& shell, const Showing& showing, const Tape& tape) {
+  const std::string text = write_tape(tape);
+  const auto kept = showing.keep ? showing.keep(text) : books::write_text(showing.tape, text);
+  if (!kept) shell.report(kept.error());
+  return kept.has_value();
+}
+
 void show_match(Shell& shell, const Setting& setting, const State& state, const Log<Event>& log,
                 const Showing& showing, const std::optional<std::string>& waits_for) {
-  if (!save(shell, setting, state, log, showing.tape)) return;
+  if (!save(shell, setting, state, log, showing)) return;
   if (!showing.html.empty()) {
     const auto page = report::match_html(setting.book, state, log, setting.dice);
     if (auto written = books::write_text(showing.html, page); !written) {
@@ -229,7 +213,7 @@ struct Front {
 
   std::string title() const { return cli::title(setting, shell.out); }
   std::string help() const { return std::string(prompt_help); }
-  const std::string& tape() const { return showing.tape; }
+  const Showing& shown() const { return showing; }
   std::string whole(const FirstDivisionMatch& match) const {
     return report::play_by_play(setting.book, match.log(), shell.out);
   }
@@ -253,7 +237,7 @@ struct Front {
     return fmt::format("{} of {}", report::reading(rolled), setting.book.cards[rolled.side].club);
   }
   bool save(const FirstDivisionMatch& match) const {
-    return cli::save(shell, setting, match.state(), match.log_so_far(), showing.tape);
+    return cli::save(shell, setting, match.state(), match.log_so_far(), showing);
   }
   void finish(const FirstDivisionMatch& match) const {
     if (showing.html.empty()) return;

@@ -2,12 +2,14 @@
 // back and gone on with at the prompt. Shared by play and replay.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
 
 #include "cli/shell.hpp"
 #include "games/first_division/game.hpp"
 #include "match/tape.hpp"
+#include "report/tapes.hpp"
 
 namespace touchline::cli {
 
@@ -16,9 +18,12 @@ using FirstDivisionMatch = Match<first_division::Game>;
 /// A book and what a tape says of it.
 struct Setting {
   first_division::Book book{};
-  BySide<books::FoundCard> found{};
-  std::string dice{};  // "seed 42" or "own"
+  BySide<report::Material> material{};  // the cards
+  std::string dice{};                   // "seed 42" or "own"
 };
+
+/// A match between clubs of a season.
+Setting setting_in(const std::string& season, first_division::Book book);
 
 /// The cards of both clubs; problems are reported.
 std::optional<Setting> find_setting(Shell& shell, const BySide<std::string>& clubs, bool neutral,
@@ -40,6 +45,7 @@ std::optional<Tape> read_tape(Shell& shell, const std::string& file);
 /// rules do not ask for, or with another result than they give.
 std::optional<LoadedMatch> load_tape(Shell& shell, const Tape& tape, const std::string& file);
 
+report::TapeNames names_of(const Setting& setting);
 Tape tape_of(const Setting& setting, const first_division::State& state,
              const Log<first_division::Event>& log);
 
@@ -47,7 +53,14 @@ struct Showing {
   bool json = false;
   std::string tape{};  // where to save; empty: nowhere
   std::string html{};
+  /// Saves the tape elsewhere than in a file; `tape` then says where in words.
+  std::function<Result<void>(const std::string& text)> keep{};
+  std::string go_on{};   // the command that goes on with it; empty: replay
+  bool no_undo = false;  // the dice are not ours to throw again
 };
+
+/// Writes a tape where it is to be kept; problems are reported.
+bool keep_tape(Shell& shell, const Showing& showing, const Tape& tape);
 
 /// Prints the match and saves it as asked. A match that waits says what for.
 void show_match(Shell& shell, const Setting& setting, const first_division::State& state,

@@ -6,13 +6,21 @@
 
 namespace touchline {
 
-std::string digest(std::string_view text) {
-  std::array<unsigned char, 16> bytes{};
+namespace {
+
+template <std::size_t size>
+std::string blake2b(std::string_view text) {
+  std::array<unsigned char, size> bytes{};
   crypto_generichash(bytes.data(), bytes.size(),
                      reinterpret_cast<const unsigned char*>(text.data()), text.size(), nullptr, 0);
-  std::array<char, 2 * bytes.size() + 1> hex{};
+  std::array<char, 2 * size + 1> hex{};
   sodium_bin2hex(hex.data(), hex.size(), bytes.data(), bytes.size());
   return hex.data();
 }
+
+}  // namespace
+
+std::string digest(std::string_view text) { return blake2b<16>(text); }
+std::string digest256(std::string_view text) { return blake2b<32>(text); }
 
 }  // namespace touchline

@@ -1,5 +1,5 @@
-// A fingerprint of a text: BLAKE2b of libsodium, 128 bits as hex. Tapes name editions of cards and
-// results by it. Not for passwords and not a seal.
+// A fingerprint of a text: BLAKE2b of libsodium as hex. Tapes name editions of cards and results by
+// 128 bits of it, the chain of a league's turns is made of 256. Not for passwords and not a seal.
 #pragma once
 
 #include <string>
@@ -8,5 +8,6 @@
 namespace touchline {
 
 std::string digest(std::string_view text);
+std::string digest256(std::string_view text);
 
 }  // namespace touchline

@@ -862,10 +862,15 @@ std::string step_text(const DriveStep& step) {
 }
 
 std::string result_hash(const Book& book, const Log<Event>& log) {
+  const std::string home = canonical(book.cards.home), away = canonical(book.cards.away);
+  return result_hash(book, write_game_book(*book.charts), {home, away}, log);
+}
+
+std::string result_hash(const Book& book, std::string_view charts,
+                        const BySide<std::string_view>& cards, const Log<Event>& log) {
   std::string text =
-      fmt::format("{} {}\n{}\n{}{}neutral {} playoff {}\n{}\n", Game::id, Game::edition,
-                  write_game_book(*book.charts), canonical(book.cards.home),
-                  canonical(book.cards.away), book.setting.neutral, book.setting.playoff,
+      fmt::format("{} {}\n{}\n{}{}neutral {} playoff {}\n{}\n", Game::id, Game::edition, charts,
+                  cards.home, cards.away, book.setting.neutral, book.setting.playoff,
                   fmt::join(changed_switches(book.switches()), " "));
   for (const auto& entry : log) {
     if (const auto* rolled = std::get_if<Rolled>(&entry)) {

@@ -125,7 +125,10 @@ std::string pairing(const DriveSheet& sheet);
 /// "1st quarter"; the fifth is overtime.
 std::string quarter_name(int quarter);
 
-/// The digest that a tape and a report carry: rules, charts, cards, inputs and events.
+/// The digest that a tape and a report carry: rules, charts, cards, inputs and events. Writing a
+/// game book out takes longer than playing a game: who plays many from one keeps the texts.
+std::string result_hash(const fast_drive::Book& book, std::string_view charts,
+                        const BySide<std::string_view>& cards, const Log<fast_drive::Event>& log);
 std::string result_hash(const fast_drive::Book& book, const Log<fast_drive::Event>& log);
 
 }  // namespace touchline::report

@@ -283,9 +283,15 @@ std::string play_by_play(const Book& book, const Log<Event>& log, const Style& s
 }
 
 std::string result_hash(const Book& book, const Log<Event>& log) {
-  std::string text = fmt::format("{} {}\n{}{}neutral {}\n{}\n", Game::id, Game::edition,
-                                 canonical(book.cards.home), canonical(book.cards.away),
-                                 book.neutral, fmt::join(changed_switches(book.switches), " "));
+  const std::string home = canonical(book.cards.home), away = canonical(book.cards.away);
+  return result_hash(book, {home, away}, log);
+}
+
+std::string result_hash(const Book& book, const BySide<std::string_view>& cards,
+                        const Log<Event>& log) {
+  std::string text =
+      fmt::format("{} {}\n{}{}neutral {}\n{}\n", Game::id, Game::edition, cards.home, cards.away,
+                  book.neutral, fmt::join(changed_switches(book.switches), " "));
   for (const auto& entry : log) {
     if (const auto* rolled = std::get_if<Rolled>(&entry)) {
       text += fmt::format("{} {}", rolled->rule.view(), name(rolled->side));

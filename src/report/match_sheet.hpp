@@ -43,7 +43,10 @@ std::string play_by_play(const first_division::Book& book, const Log<first_divis
 /// both.
 BySide<std::string> short_names(const first_division::Book& book);
 
-/// The digest that a tape and a report carry: rules, cards, inputs and events.
+/// The digest that a tape and a report carry: rules, cards, inputs and events. Who plays many
+/// matches from a card keeps its canonical text.
+std::string result_hash(const first_division::Book& book, const BySide<std::string_view>& cards,
+                        const Log<first_division::Event>& log);
 std::string result_hash(const first_division::Book& book, const Log<first_division::Event>& log);
 
 }  // namespace touchline::report

@@ -22,7 +22,7 @@ Book book_of(const Season& season, std::size_t fixture, const Switches& switches
              season.cards[static_cast<std::size_t>(match.away)]},
             match.neutral,
             switches};
-  book.switches.neutral_home = NeutralHome::named;
+  if (match.neutral) book.switches.neutral_home = NeutralHome::named;
   book.switches.draw = AfterDraw::stands;
   return book;
 }
