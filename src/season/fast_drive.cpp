@@ -10,6 +10,7 @@
 #include <cmath>
 #include <mutex>
 
+#include "core/check.hpp"
 #include "games/fast_drive/sampling.hpp"
 
 namespace touchline::season {
@@ -165,17 +166,18 @@ class SeasonEngine {
         format_(nfl::format_of(season.year)),
         base_(season.teams),
         playoffs_(2 * season.teams.size() * season.teams.size()) {
+    TOUCHLINE_CHECK(order.played.empty() || order.played.size() == season.games.size(),
+                    "scores so far are given by game");
     for (const std::size_t i : regular_games(season)) {
       const auto& fixture = season.games[i];
-      const bool real = fixture.week < order.from_week && fixture.score;
-      if (real) {
-        base_.add(
-            {fixture.week, fixture.team.home, fixture.team.away, *fixture.score, fixture.neutral});
+      if (const auto score = given(i)) {
+        base_.add({fixture.week, fixture.team.home, fixture.team.away, *score, fixture.neutral});
       } else {
         open_.push_back(i);
       }
       ++regular_;
     }
+    check_playoffs();
     books_.resize(open_.size());
     fixtures_.resize(open_.size());
     tbb::parallel_for(std::size_t{0}, open_.size(), [&](std::size_t f) {
@@ -203,6 +205,44 @@ class SeasonEngine {
   }
 
  private:
+  /// The score of a game that is not played again.
+  std::optional<BySide<int>> given(std::size_t game) const {
+    if (!order_.played.empty()) return order_.played[game];
+    return season_.games[game].week < order_.from_week ? season_.games[game].score : std::nullopt;
+  }
+
+  // What is given must be what the bracket asks for, or it would be passed over in silence.
+  void check_playoffs() const {
+    if (order_.playoffs.empty()) return;
+    TOUCHLINE_CHECK(open_.empty(), "playoff games are given after the whole regular season");
+    std::size_t found = 0;
+    const auto standings = nfl::standings(base_, format_.tie_breaks);
+    play_playoffs(nfl::bracket(nfl::seeds(base_, standings, format_), format_),
+                  [&](nfl::Round round, std::size_t, const nfl::Pairing& pairing) {
+                    const auto winner = given_winner(round, pairing);
+                    found += winner ? 1U : 0U;
+                    return winner.value_or(pairing.home);
+                  });
+    TOUCHLINE_CHECK(found == order_.playoffs.size(), "a playoff game given is one of the bracket");
+  }
+
+  std::optional<int> given_winner(nfl::Round round, const nfl::Pairing& pairing) const {
+    for (const GivenPlayoff& game : order_.playoffs) {
+      if (game.round != round || game.team != BySide<int>{pairing.home, pairing.away}) continue;
+      TOUCHLINE_CHECK(game.score.home != game.score.away, "no playoff game ends in a draw");
+      return game.score.home > game.score.away ? pairing.home : pairing.away;
+    }
+    return std::nullopt;
+  }
+
+  int winner_of(std::uint64_t number, nfl::Round round, std::size_t i,
+                const nfl::Pairing& pairing) {
+    if (const auto winner = given_winner(round, pairing)) return *winner;
+    Generator dice(order_.seed, number, playoff_stream(round, i));
+    const auto end = playoff(pairing).play(dice);
+    return end.score.home > end.score.away ? pairing.home : pairing.away;
+  }
+
   std::vector<TeamOdds> nothing() const {
     TeamOdds empty;
     empty.wins.resize(2 * 20 + 1);
@@ -257,17 +297,15 @@ class SeasonEngine {
         if (i < static_cast<std::size_t>(format_.byes)) ++team(order[i]).reached[1];
       }
     }
-    const int champion = play_playoffs(
-        nfl::bracket(seeds, format_),
-        [&](nfl::Round round, std::size_t i, const nfl::Pairing& pairing) {
-          Generator dice(order_.seed, number, playoff_stream(round, i));
-          const auto end = playoff(pairing).play(dice);
-          const int winner = end.score.home > end.score.away ? pairing.home : pairing.away;
-          if (round != nfl::Round::super_bowl) {
-            ++team(winner).reached[static_cast<std::size_t>(round) + 1];
-          }
-          return winner;
-        });
+    const int champion =
+        play_playoffs(nfl::bracket(seeds, format_),
+                      [&](nfl::Round round, std::size_t i, const nfl::Pairing& pairing) {
+                        const int winner = winner_of(number, round, i, pairing);
+                        if (round != nfl::Round::super_bowl) {
+                          ++team(winner).reached[static_cast<std::size_t>(round) + 1];
+                        }
+                        return winner;
+                      });
     ++team(champion).reached[4];
   }
 

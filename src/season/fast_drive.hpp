@@ -57,11 +57,23 @@ std::vector<competition::nfl::Game> results_of(const PlayedFastDrive& played);
 
 // ---------------------------------------------------------------------------------------- odds
 
+/// A playoff game that stands, its teams in the order of the bracket's pairing.
+struct GivenPlayoff {
+  competition::nfl::Round round{};
+  BySide<int> team{};
+  BySide<int> score{};
+};
+
 struct FastDriveOddsOrder {
   std::uint64_t seasons = 10000;
   std::uint64_t seed = 1;
   int threads = 0;    // 0: as many as there are
   int from_week = 0;  // real results before this week; 0: the whole season is played
+  /// What a league has played so far, by game of the season's list (those of the playoffs are not
+  /// looked at); if not empty it stands in place of `from_week`.
+  std::vector<std::optional<BySide<int>>> played{};
+  /// Its playoff games so far, none drawn; only after the whole regular season.
+  std::vector<GivenPlayoff> playoffs{};
   fast_drive::Switches switches{};
 };
 
@@ -77,7 +89,7 @@ struct TeamOdds {
 
 struct FastDriveOdds {
   std::uint64_t seasons = 0;
-  std::size_t played = 0;  // games taken from the real season
+  std::size_t played = 0;  // games taken as played
   std::size_t games = 0;   // of the regular season
   std::vector<TeamOdds> teams{};
 };

@@ -11,6 +11,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "core/check.hpp"
 #include "core/text.hpp"
 #include "games/first_division/compiled.hpp"
 #include "season/replay.hpp"
@@ -88,7 +89,8 @@ class SeasonEngine {
     }
     base_goals_.resize(first_line_.back());
     name_order();
-    take_real_results();
+    take_results();
+    take_goals();
     prepare_fixtures();
   }
 
@@ -124,36 +126,56 @@ class SeasonEngine {
     for (std::size_t i = 0; i < by_name.size(); ++i) name_order_[by_name[i]] = i;
   }
 
-  void take_real_results() {
+  bool from_league() const { return !order_.played.empty(); }
+
+  /// The score of a fixture that is not played again.
+  std::optional<competition::Score> given(std::size_t f) const {
+    if (from_league()) return order_.played[f];
+    const bool before = !order_.from.empty() && season_.fixtures[f].date < order_.from;
+    return before ? season_.real[f] : std::nullopt;
+  }
+
+  void take_results() {
+    TOUCHLINE_CHECK(!from_league() || order_.played.size() == season_.fixtures.size(),
+                    "scores so far are given by fixture");
     std::vector<int> matches(season_.clubs.size());
     for (std::size_t f = 0; f < season_.fixtures.size(); ++f) {
       const auto& fixture = season_.fixtures[f];
       for (const Side side : both_sides) ++matches[static_cast<std::size_t>(fixture.club(side))];
-      const bool real = !order_.from.empty() && fixture.date < order_.from && season_.real[f];
-      if (!real) {
+      const auto score = given(f);
+      if (!score) {
         open_.push_back(f);
         continue;
       }
-      const auto goals = season_.real[f]->goals;
       for (const Side side : both_sides) {
-        add_result(base_[static_cast<std::size_t>(fixture.club(side))], goals[side],
-                   goals[other(side)]);
+        add_result(base_[static_cast<std::size_t>(fixture.club(side))], score->goals[side],
+                   score->goals[other(side)]);
       }
     }
     const int longest = matches.empty() ? 0 : *std::max_element(matches.begin(), matches.end());
     most_points_ = longest * std::max(season_.points.win, season_.points.draw);
+  }
+
+  void take_goals() {
+    for (const GoalsSoFar& scored : order_.goals) {
+      if (from_league()) count_goals(scored.club, scored.line, false, scored.goals);
+    }
+    if (from_league() || order_.from.empty()) return;
     for (const books::RealGoal& goal : season_.goals) {
       const auto& fixture = season_.fixtures[goal.fixture];
-      if (order_.from.empty() || fixture.date >= order_.from) continue;
-      count_real_goal(static_cast<std::size_t>(fixture.club(goal.side)), goal);
+      if (fixture.date >= order_.from) continue;
+      count_goals(fixture.club(goal.side), goal.scorer, goal.own_goal, 1);
     }
   }
 
-  void count_real_goal(std::size_t club, const books::RealGoal& goal) {
+  void count_goals(int of, const std::string& name, bool own_goal, int goals) {
+    const auto club = static_cast<std::size_t>(of);
     const auto& scorers = season_.cards[club].scorers;
     for (std::size_t line = 0; line < scorers.size(); ++line) {
-      const bool same = goal.own_goal ? scorers[line].own_goal : scorers[line].name == goal.scorer;
-      if (same) ++base_goals_[first_line_[club] + line];
+      const bool same = own_goal ? scorers[line].own_goal : scorers[line].name == name;
+      if (!same) continue;
+      std::uint16_t& counted = base_goals_[first_line_[club] + line];
+      counted = static_cast<std::uint16_t>(counted + goals);
     }
   }
 
@@ -368,7 +390,7 @@ class SeasonEngine {
   const Season& season_;
   OddsOrder order_;
   std::vector<std::size_t> open_{};        // fixtures to be played
-  std::vector<Standing> base_{};           // from real results
+  std::vector<Standing> base_{};           // from results that stand
   std::vector<std::size_t> first_line_{};  // where a club's scorers begin
   std::vector<bool> is_player_{};          // by line: not own goals
   std::vector<std::uint16_t> base_goals_{};

@@ -17,12 +17,23 @@ namespace touchline::season {
 
 enum class Engine { exact, dice };
 
+/// Goals that a line of a club's card has scored so far.
+struct GoalsSoFar {
+  int club = 0;
+  std::string line{};  // its name on the card
+  int goals = 0;
+};
+
 struct OddsOrder {
   std::uint64_t seasons = 10000;
   std::uint64_t seed = 1;
   int threads = 0;  // 0: as many as there are
   Engine engine = Engine::exact;
   std::string from{};  // yyyy-mm-dd: real results before it; empty: the whole season is played
+  /// What a league has played so far, by fixture; if not empty it stands in place of `from`, and
+  /// `goals` in place of the real goals.
+  std::vector<std::optional<competition::Score>> played{};
+  std::vector<GoalsSoFar> goals{};
   bool scorers = true;
   first_division::Switches switches{};
 };
@@ -44,7 +55,7 @@ struct ScorerChance {
 
 struct SeasonOdds {
   std::uint64_t seasons = 0;
-  std::size_t played = 0;               // fixtures taken from the real season
+  std::size_t played = 0;               // fixtures taken as played
   std::vector<ClubOdds> clubs{};        // in the season's order
   std::vector<ScorerChance> scorers{};  // most often top first; empty if not asked for
 };
