@@ -1,0 +1,315 @@
+#include "league/desk.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <ctime>
+
+#include "core/digest.hpp"
+#include "core/text.hpp"
+#include "league/chain.hpp"
+#include "league/seal.hpp"
+#include "league/turn_life.hpp"
+
+namespace touchline::league {
+
+using store::AuditRow;
+using store::DocumentRow;
+using store::LeagueRow;
+using store::MemberRow;
+using store::OpenTurnRow;
+using store::PersonRow;
+using store::TurnRow;
+using store::Where;
+
+namespace {
+
+constexpr std::string_view stale_word = "stale: ";
+constexpr std::int64_t clock_slack = 5;  // seconds that two clocks may differ
+
+/// Documents of a league, each read once.
+Documents documents_of(store::Store& store, const std::string& league) {
+  return [&store, league](const std::string& digest) {
+    const auto rows = store.select<DocumentRow>(Where().is("league", league).is("digest", digest));
+    return rows.empty() ? std::string() : rows.front().text;
+  };
+}
+
+std::optional<TurnRow> turn_at(store::Store& store, const std::string& league, std::int64_t seq) {
+  auto rows = store.select<TurnRow>(Where().is("league", league).is("seq", seq));
+  if (rows.empty()) return std::nullopt;
+  return std::move(rows.front());
+}
+
+std::optional<AuditRow> last_audit(store::Store& store, const std::string& league) {
+  const std::int64_t entries = store.count<AuditRow>(Where().is("league", league));
+  auto rows = store.select<AuditRow>(Where().is("league", league).is("n", entries));
+  if (rows.empty()) return std::nullopt;
+  return std::move(rows.front());
+}
+
+}  // namespace
+
+bool is_stale(const Problems& problems) {
+  return !problems.list().empty() && problems.list().front().sentence.starts_with(stale_word);
+}
+
+// -------------------------------------------------------------------------------------------- desk
+
+Result<void> Desk::read(const std::string& league) {
+  auto leagues = store().select<LeagueRow>(Where().is("league", league));
+  if (leagues.empty()) {
+    std::vector<std::string> names;
+    for (const LeagueRow& row : store().select<LeagueRow>()) names.push_back(row.league);
+    return bad_input(
+        names.empty()
+            ? fmt::format("there is no league '{}' here; found one with league new", league)
+            : fmt::format("there is no league '{}' here; there are {}", league,
+                          fmt::join(names, ", ")));
+  }
+  league_ = std::move(leagues.front());
+  auto open = store().select<OpenTurnRow>(Where().is("league", league));
+  if (open.empty()) return bad_input(fmt::format("the league {} has lost its open turn", league));
+  open_ = std::move(open.front());
+  const auto current = turn_at(store(), league, open_.current);
+  const auto last = turn_at(store(), league, open_.last);
+  if (!current || !last)
+    return bad_input(fmt::format("the league {} has lost its last turn", league));
+  current_ = *current;
+  chain_ = last->hash;
+  if (!tenant_) tenant_ = make_tenant(league_.game, documents_of(store(), league));
+  if (!tenant_) {
+    return bad_input(
+        fmt::format("{} is a league of {}, which this program cannot run", league, league_.game));
+  }
+  return {};
+}
+
+Result<Desk> Desk::open(const Office& office, const std::string& league, const Claim& claim) {
+  Desk desk(office);
+  if (auto read = desk.read(league); !read) return bad_input(read.error());
+  auto actor = authenticate(desk.store(), league, claim);
+  if (!actor) return bad_input(actor.error());
+  desk.actor_ = std::move(*actor);
+  return desk;
+}
+
+Result<Desk> Desk::open(const Office& office, const std::string& league, const Actor& actor) {
+  Desk desk(office);
+  if (auto read = desk.read(league); !read) return bad_input(read.error());
+  desk.actor_ = actor;
+  return desk;
+}
+
+std::filesystem::path Desk::key_path() const { return office_.keys / (league_.origin + ".key"); }
+
+Result<std::string> Desk::club(const std::string& typed) const {
+  const std::vector<std::string> clubs = tenant_->clubs(current_.state);
+  const std::string wanted = slug(typed);
+  std::vector<std::string> near;
+  for (const std::string& club : clubs) {
+    if (slug(club) == wanted) return club;
+    if (slug(club).find(wanted) != std::string::npos) near.push_back(club);
+  }
+  if (near.size() == 1) return near.front();
+  if (!near.empty()) {
+    return bad_input(fmt::format("'{}' may be {}; say which", typed, fmt::join(near, " or ")));
+  }
+  const auto guess = closest(typed, clubs);
+  return bad_input(fmt::format("there is no club '{}' in this league{}", typed,
+                               guess ? fmt::format("; did you mean {}?", *guess) : ""));
+}
+
+Result<void> Desk::only_keeper(std::string_view what) const {
+  if (actor_.keeps()) return {};
+  return bad_input(fmt::format("{} may not {}; the commissioner may", described(actor_), what));
+}
+
+Result<void> Desk::only_keeper_or_owner(const std::string& of, std::string_view what) const {
+  if (actor_.keeps() || actor_.owns(of)) return {};
+  return bad_input(fmt::format("{} may not {}; the owner of {} and the commissioner may",
+                               described(actor_), what, of));
+}
+
+// ------------------------------------------------------------------------------------------ change
+
+Result<std::unique_ptr<Change>> Change::begin(Desk& desk) { return begin(desk, false); }
+Result<std::unique_ptr<Change>> Change::begin_afresh(Desk& desk) { return begin(desk, true); }
+
+Result<std::unique_ptr<Change>> Change::begin(Desk& desk, bool afresh) {
+  constexpr int most_tries = 1000;
+  for (int tries = 0;; ++tries) {
+    auto transaction = std::make_unique<store::Store::Transaction>(desk.store());
+    if (afresh) {
+      if (auto read = desk.read(desk.name()); !read) return bad_input(read.error());
+    }
+    const std::int64_t now = desk.office().now();
+    if (now + clock_slack < desk.league_.last_at) {
+      return bad_input(fmt::format(
+          "the clock says {}, but the league {} was last changed at {}; set the clock right first",
+          time_text(now), desk.name(), time_text(desk.league_.last_at)));
+    }
+    const std::int64_t at = std::max(now, desk.league_.last_at);
+    if (!desk.store().advance_revision(desk.name(), desk.league_.revision, at)) {
+      if (afresh && tries < most_tries) continue;
+      const auto last = last_audit(desk.store(), desk.name());
+      return bad_input(
+          fmt::format("{}{} while this was under way; look again and retry", stale_word,
+                      last ? fmt::format("{} did '{} {}'", last->who, last->action, last->detail)
+                           : "somebody else changed the league"));
+    }
+    std::unique_ptr<Change> change(new Change(desk, at));
+    change->transaction_ = std::move(transaction);
+    desk.league_.last_at = at;
+    ++desk.league_.revision;
+    return change;
+  }
+}
+
+std::unique_ptr<Change> Change::begin_new(Desk& desk) {
+  std::unique_ptr<Change> change(new Change(desk, desk.office().now()));
+  change->transaction_ = std::make_unique<store::Store::Transaction>(desk.store());
+  return change;
+}
+
+void Change::audit(std::string action, std::string detail) {
+  if (!last_audit_) last_audit_ = last_audit(store(), desk_.name()).value_or(AuditRow{});
+  AuditRow entry{desk_.name(),      last_audit_->n + 1, at_, desk_.actor_.name,
+                 std::move(action), std::move(detail),  ""};
+  entry.hash = audit_hash(entry, last_audit_->hash);
+  store().insert(entry);
+  last_audit_ = std::move(entry);
+}
+
+void Change::commit() {
+  store().put(desk_.open_);
+  transaction_->commit();
+  committed_ = true;
+}
+
+Change::~Change() {
+  if (!committed_) desk_ = before_;
+}
+
+// ---------------------------------------------------------------------------------------- founding
+
+namespace {
+
+Result<LeagueKey> new_key(const std::filesystem::path& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path.parent_path(), error);
+  const LeagueKey key = make_league_key();
+  if (auto written = write_league_key(path, key); !written) return bad_input(written.error());
+  return key;
+}
+
+void add_documents(store::Store& store, const std::string& league, const DocumentRow& season,
+                   const std::vector<DocumentRow>& parts) {
+  std::vector<DocumentRow> all = parts;
+  all.push_back(season);
+  for (DocumentRow& row : all) {
+    row.league = league;
+    store.put(row);
+  }
+}
+
+}  // namespace
+
+Result<Desk> found(const Office& office, const Founding& founding, const Claim& keeper) {
+  if (auto good = check_name(founding.name); !good) return bad_input(good.error());
+  store::Store& store = *office.store;
+  if (store.count<LeagueRow>(Where().is("league", founding.name)) > 0) {
+    return bad_input(fmt::format("there is a league {} already; take another name", founding.name));
+  }
+  auto actor = founder(store, keeper);
+  if (!actor) return bad_input(actor.error());
+  Desk desk(office);
+  desk.actor_ = std::move(*actor);
+  desk.league_.league = desk.open_.league = founding.name;
+  // No two leagues share dice, even if one is founded again under a name that was used.
+  desk.league_.origin = fmt::format("{}-{}", founding.name, to_hex(random_bytes(4)));
+  desk.league_.game = founding.game;
+  const auto key = new_key(desk.key_path());
+  if (!key) return bad_input(key.error());
+  desk.tenant_ = make_tenant(founding.game, documents_of(store, founding.name));
+  if (!desk.tenant_) return bad_input(fmt::format("{} has no leagues", founding.game));
+  auto change = Change::begin_new(desk);
+  desk.league_.made_at = desk.league_.last_at = change->at();
+  desk.league_.made_by = desk.actor_.name;
+  desk.league_.public_key = key->seal.public_key;
+  store.insert(desk.league_);
+  if (store.count<PersonRow>(Where().is("person", desk.actor_.name)) == 0) {
+    store.insert(PersonRow{desk.actor_.name, "", change->at()});
+  }
+  store.insert(
+      MemberRow{founding.name, desk.actor_.name, std::string(name(Role::commissioner)), ""});
+  add_documents(store, founding.name, founding.season, founding.documents);
+  desk.open_.number = 1;
+  Inputs inputs;
+  inputs.kind = "season";
+  inputs.document = founding.season.digest;
+  if (auto done = append_turn(desk, *change, inputs, *key); !done) return bad_input(done.error());
+  change->audit("found", fmt::format("{} from {}", founding.name, founding.season.name));
+  change->commit();
+  return desk;
+}
+
+Result<void> open_season(Desk& desk, const DocumentRow& season,
+                         const std::vector<DocumentRow>& documents) {
+  if (auto may = desk.only_keeper("open a season"); !may) return may;
+  const auto next = desk.upcoming();
+  if (!next) return bad_input(next.error());
+  if (next->kind != "season") {
+    return bad_input(
+        fmt::format("next is {}; a season is opened when the last one is over", next->title));
+  }
+  const auto key = desk.key();
+  if (!key) return bad_input(key.error());
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  add_documents(desk.store(), desk.name(), season, documents);
+  Inputs inputs;
+  inputs.kind = "season";
+  inputs.document = season.digest;
+  if (auto done = append_turn(desk, **change, inputs, *key); !done) return bad_input(done.error());
+  (*change)->audit("season", season.name);
+  (*change)->commit();
+  return {};
+}
+
+// -------------------------------------------------------------------------------------------- time
+
+std::string time_text(std::int64_t at) {
+  const auto seconds = static_cast<std::time_t>(at);
+  std::tm parts{};
+  gmtime_r(&seconds, &parts);
+  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02} UTC", parts.tm_year + 1900, parts.tm_mon + 1,
+                     parts.tm_mday, parts.tm_hour, parts.tm_min);
+}
+
+Result<std::int64_t> parse_time(const std::string& text) {
+  std::tm parts{};
+  const char* end = strptime(text.c_str(), "%Y-%m-%d", &parts);
+  const auto refuse = [&] {
+    return bad_input(fmt::format(
+        "'{}' is no time; write 2026-11-30, which is its end, or '2026-11-30 18:30' (UTC)", text));
+  };
+  if (end == nullptr) return refuse();
+  std::string_view rest = trim(end);
+  if (rest.ends_with("UTC")) rest = trim(rest.substr(0, rest.size() - 3));
+  if (rest.empty()) {
+    parts.tm_hour = 23;
+    parts.tm_min = parts.tm_sec = 59;
+  } else {
+    const std::string clock(rest);
+    end = strptime(clock.c_str(), "%H:%M", &parts);
+    if (end == nullptr || *end != '\0') return refuse();
+  }
+  const int day = parts.tm_mday;
+  const std::int64_t at = timegm(&parts);
+  // A day that is not in the calendar comes back as another one.
+  if (parts.tm_mday != day) return refuse();
+  return at;
+}
+
+}  // namespace touchline::league

@@ -1,0 +1,135 @@
+// Somebody at the desk of one league: what is read before anything is done, who does it, and how a
+// change is made. What can be done there is in turn_life.hpp, undo.hpp, verify.hpp and people.hpp.
+//
+// A change is one transaction that first makes sure that nobody else has changed the league since
+// it was read: who comes second is told that he is stale, and nothing of his is written. Every
+// change goes into the audit trail; a clock that has run backwards stops it.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "core/result.hpp"
+#include "league/key_file.hpp"
+#include "league/people.hpp"
+#include "league/tenant.hpp"
+#include "store/store.hpp"
+
+namespace touchline::league {
+
+/// Where leagues are kept, and what time it is.
+struct Office {
+  store::Store* store = nullptr;
+  std::filesystem::path keys{};         // folder of key files
+  std::function<std::int64_t()> now{};  // seconds since 1970
+};
+
+/// Whether the problem is that somebody else was first.
+bool is_stale(const Problems& problems);
+
+class Desk {
+ public:
+  static Result<Desk> open(const Office& office, const std::string& league, const Claim& claim);
+  /// As somebody who was let in already.
+  static Result<Desk> open(const Office& office, const std::string& league, const Actor& actor);
+
+  const Office& office() const { return office_; }
+  store::Store& store() const { return *office_.store; }
+  const std::string& name() const { return league_.league; }
+  const store::LeagueRow& league() const { return league_; }
+  const Actor& actor() const { return actor_; }
+  Tenant& tenant() const { return *tenant_; }
+
+  /// The turn in effect; seq 0 before the first.
+  const store::TurnRow& current() const { return current_; }
+  /// The turn under way.
+  const store::OpenTurnRow& turn() const { return open_; }
+  /// The hash at the end of the chain.
+  const std::string& chain() const { return chain_; }
+
+  /// What others have done meanwhile.
+  Result<void> read_again() { return read(std::string(name())); }
+
+  Result<Upcoming> upcoming() const { return tenant_->upcoming(current_.state); }
+  std::filesystem::path key_path() const;
+  Result<LeagueKey> key() const { return read_league_key(key_path()); }
+
+  /// The name of a club as the league writes it, from what somebody typed.
+  Result<std::string> club(const std::string& typed) const;
+
+  /// Nothing, or a refusal that says who may.
+  Result<void> only_keeper(std::string_view what) const;
+  Result<void> only_keeper_or_owner(const std::string& of, std::string_view what) const;
+
+ private:
+  friend class Change;
+  friend Result<Desk> found(const Office&, const struct Founding&, const Claim&);
+  explicit Desk(Office office) : office_(std::move(office)) {}
+  Result<void> read(const std::string& league);
+
+  Office office_;
+  store::LeagueRow league_{};
+  store::OpenTurnRow open_{};
+  store::TurnRow current_{};
+  std::string chain_{};
+  std::shared_ptr<Tenant> tenant_{};
+  Actor actor_{};
+};
+
+/// One change: begun, filled in, committed; or nothing of it.
+class Change {
+ public:
+  /// Refuses a stale reader and a clock that runs backwards.
+  static Result<std::unique_ptr<Change>> begin(Desk& desk);
+  /// Reads the league again first: for changes that do not depend on what was seen.
+  static Result<std::unique_ptr<Change>> begin_afresh(Desk& desk);
+  /// For a league that is not there yet.
+  static std::unique_ptr<Change> begin_new(Desk& desk);
+
+  std::int64_t at() const { return at_; }
+  store::Store& store() { return desk_.store(); }
+  store::OpenTurnRow& turn() { return desk_.open_; }
+  /// The turn in effect from here on, and the end of the chain.
+  void set_current(store::TurnRow turn) { desk_.current_ = std::move(turn); }
+  void set_chain(std::string hash) { desk_.chain_ = std::move(hash); }
+  void set_actor(Actor actor) { desk_.actor_ = std::move(actor); }
+
+  void audit(std::string action, std::string detail);
+  void commit();
+  ~Change();
+
+ private:
+  Change(Desk& desk, std::int64_t at) : desk_(desk), at_(at), before_(desk) {}
+  static Result<std::unique_ptr<Change>> begin(Desk& desk, bool afresh);
+
+  Desk& desk_;
+  std::int64_t at_;
+  Desk before_;  // put back if nothing comes of it
+  bool committed_ = false;
+  std::optional<store::AuditRow> last_audit_{};
+  std::unique_ptr<store::Store::Transaction> transaction_{};
+};
+
+/// What a league is founded from.
+struct Founding {
+  std::string name{}, game{};
+  store::DocumentRow season{};                  // what the first season is played from
+  std::vector<store::DocumentRow> documents{};  // its parts
+};
+
+/// A new league with its key file, its first turn and its keeper, who must prove himself if he is
+/// known here and has a password.
+Result<Desk> found(const Office& office, const Founding& founding, const Claim& keeper);
+
+/// Opens the next season from its document.
+Result<void> open_season(Desk& desk, const store::DocumentRow& season,
+                         const std::vector<store::DocumentRow>& documents);
+
+/// "2026-11-16 18:30 UTC", and back: also "2026-11-16", its end of day.
+std::string time_text(std::int64_t at);
+Result<std::int64_t> parse_time(const std::string& text);
+
+}  // namespace touchline::league

@@ -1,0 +1,73 @@
+#include "league/fair_dice.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <string_view>
+#include <vector>
+
+#include "league/seal.hpp"
+
+namespace touchline::league {
+
+namespace {
+
+constexpr std::size_t secret_bytes = 32;
+constexpr std::size_t nonce_bytes = 16;
+
+// One purpose each, so that no hash can stand for another.
+constexpr std::string_view for_secret = "touchline fair dice 1: secret";
+constexpr std::string_view for_commitment = "touchline fair dice 1: commitment";
+constexpr std::string_view for_seed = "touchline fair dice 1: seed";
+constexpr std::string_view for_generator = "touchline fair dice 1: generator";
+
+// A text that is no secret (a row that somebody changed) gives some key too: the seed then differs
+// from the published one, which is for the caller to say.
+std::string key_of(const std::string& secret) {
+  std::string key = from_hex(secret);
+  return key.size() == secret_bytes ? key : from_hex(hash_of({secret}));
+}
+
+}  // namespace
+
+std::string fresh_nonce() { return to_hex(random_bytes(nonce_bytes)); }
+
+std::string dice_secret(const std::string& dice_key, const std::string& league,
+                        std::int64_t number) {
+  std::string key = key_of(dice_key);
+  const Wipe wipe{key};
+  return hash_of({for_secret, league, std::to_string(number)}, key);
+}
+
+std::string commitment(const std::string& secret, const std::string& league, std::int64_t number) {
+  return hash_of({for_commitment, league, std::to_string(number), secret});
+}
+
+bool opens(const std::string& commitment, const std::string& secret, const std::string& league,
+           std::int64_t number) {
+  return from_hex(secret).size() == secret_bytes &&
+         equal_in_constant_time(commitment, league::commitment(secret, league, number));
+}
+
+std::string turn_seed(const std::string& secret, const std::string& league, std::int64_t number,
+                      std::span<const Nonce> nonces) {
+  std::vector<Nonce> sorted(nonces.begin(), nonces.end());
+  std::sort(sorted.begin(), sorted.end());
+  const std::string digits = std::to_string(number);
+  std::vector<std::string_view> texts{for_seed, league, digits};
+  for (const Nonce& nonce : sorted) {
+    texts.push_back(nonce.club);
+    texts.push_back(nonce.nonce);
+  }
+  std::string key = key_of(secret);
+  const Wipe wipe{key};
+  return hash_of(texts, key);
+}
+
+std::uint64_t generator_seed(const std::string& turn_seed) {
+  const std::string hash = hash_of({for_generator, turn_seed});
+  std::uint64_t seed = 0;
+  std::from_chars(hash.data(), hash.data() + 16, seed, 16);
+  return seed;
+}
+
+}  // namespace touchline::league

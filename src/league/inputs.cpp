@@ -1,0 +1,108 @@
+#include "league/inputs.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace touchline::league {
+
+using Json = nlohmann::json;  // keys sorted: one text for equal inputs
+
+namespace {
+
+Json to_json(const std::vector<Sheet>& sheets) {
+  Json list = Json::array();
+  for (const Sheet& sheet : sheets) {
+    Json one{{"club", sheet.club}, {"who", sheet.who}, {"text", sheet.text}};
+    if (!sheet.nonce.empty()) one["nonce"] = sheet.nonce;
+    if (sheet.late) one["late"] = true;
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+Json to_json(const std::vector<Ruling>& rulings) {
+  Json list = Json::array();
+  for (const Ruling& ruling : rulings) {
+    Json one{{"kind", ruling.kind},
+             {"subject", ruling.subject},
+             {"text", ruling.text},
+             {"who", ruling.who}};
+    if (!ruling.reason.empty()) one["reason"] = ruling.reason;
+    if (ruling.after_preview) one["after_preview"] = true;
+    list.push_back(std::move(one));
+  }
+  return list;
+}
+
+std::vector<Sheet> sheets_of(const Json& list) {
+  std::vector<Sheet> sheets;
+  for (const Json& one : list) {
+    sheets.push_back({one.at("club"), one.at("who"), one.at("text"), one.value("nonce", ""),
+                      one.value("late", false)});
+  }
+  return sheets;
+}
+
+Inputs inputs_of(const Json& json) {
+  Inputs inputs;
+  inputs.kind = json.at("kind");
+  inputs.document = json.value("document", "");
+  if (const auto dice = json.find("dice"); dice != json.end()) {
+    inputs.dice = {dice->at("commitment"), dice->at("secret"), dice->at("seed"),
+                   dice->value("known", false)};
+  }
+  if (const auto sheets = json.find("sheets"); sheets != json.end()) {
+    inputs.sheets = sheets_of(*sheets);
+  }
+  inputs.absent = json.value("absent", std::vector<std::string>{});
+  if (const auto rulings = json.find("rulings"); rulings != json.end()) {
+    for (const Json& one : *rulings) {
+      inputs.rulings.push_back({one.at("kind"), one.at("subject"), one.at("text"),
+                                one.value("reason", ""), one.at("who"),
+                                one.value("after_preview", false)});
+    }
+  }
+  return inputs;
+}
+
+/// Runs a reading of JSON; what is wrong with it is bad input.
+template <class Read>
+auto reading(std::string_view text, Read read) -> Result<decltype(read(Json{}))> {
+  try {
+    return read(Json::parse(text));
+  } catch (const Json::exception& error) {
+    return bad_input(std::string("these are no inputs of a turn: ") + error.what());
+  }
+}
+
+// A text that came in from outside may hold anything; what is no UTF-8 is kept as a mark.
+std::string dumped(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace
+
+std::string to_text(const Inputs& inputs) {
+  Json json{{"kind", inputs.kind}};
+  if (!inputs.document.empty()) json["document"] = inputs.document;
+  if (!inputs.dice.seed.empty()) {
+    json["dice"] = {{"commitment", inputs.dice.commitment},
+                    {"secret", inputs.dice.secret},
+                    {"seed", inputs.dice.seed}};
+    if (inputs.dice.known) json["dice"]["known"] = true;
+  }
+  if (!inputs.sheets.empty()) json["sheets"] = to_json(inputs.sheets);
+  if (!inputs.absent.empty()) json["absent"] = inputs.absent;
+  if (!inputs.rulings.empty()) json["rulings"] = to_json(inputs.rulings);
+  return dumped(json);
+}
+
+Result<Inputs> parse_inputs(std::string_view text) { return reading(text, inputs_of); }
+
+std::string to_text(const std::vector<Sheet>& sheets) { return dumped(to_json(sheets)); }
+
+Result<std::vector<Sheet>> parse_sheets(std::string_view text) {
+  if (text.empty()) return std::vector<Sheet>{};
+  return reading(text, sheets_of);
+}
+
+}  // namespace touchline::league

@@ -1,0 +1,59 @@
+// What went into a turn, all of it: the dice, the owners' sheets, and what a master or a player put
+// in by hand. Written as one canonical text, so that equal inputs have equal digests; a turn run
+// again from that text gives the same state and the same reports to the byte.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+
+namespace touchline::league {
+
+/// What an owner handed in, opened when the turn closed.
+struct Sheet {
+  std::string club{};
+  std::string who{};
+  std::string text{};
+  std::string nonce{};
+  bool late = false;  // after the deadline, within its grace
+  bool operator==(const Sheet&) const = default;
+};
+
+/// What was put in by hand: the tape of a match, a bare score, a decision of the master.
+struct Ruling {
+  std::string kind{};
+  std::string subject{};
+  std::string text{};
+  std::string reason{};
+  std::string who{};
+  bool after_preview = false;  // whoever put it in could have seen how the turn would come out
+  bool operator==(const Ruling&) const = default;
+};
+
+/// A turn's dice and the proof that nobody chose them (docs/fair-dice.md).
+struct DiceProof {
+  std::string commitment{}, secret{}, seed{};  // hex
+  bool known = false;  // the turn was run before and withdrawn: these are its first dice
+  bool operator==(const DiceProof&) const = default;
+};
+
+struct Inputs {
+  std::string kind{};      // "season", "round", …
+  std::string document{};  // digest of what a season is played from
+  DiceProof dice{};
+  std::vector<Sheet> sheets{};        // by club
+  std::vector<std::string> absent{};  // clubs that had said no sheet would come
+  std::vector<Ruling> rulings{};      // in the order they were made
+  bool operator==(const Inputs&) const = default;
+};
+
+std::string to_text(const Inputs& inputs);
+Result<Inputs> parse_inputs(std::string_view text);
+
+/// The list of sheets alone, as an open turn keeps it from its closing on.
+std::string to_text(const std::vector<Sheet>& sheets);
+Result<std::vector<Sheet>> parse_sheets(std::string_view text);
+
+}  // namespace touchline::league

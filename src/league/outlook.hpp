@@ -1,0 +1,34 @@
+// Chances from here on: the rest of a league's season played many times from where it stands, and
+// the league's rows as a book for its pages. Reading only; nothing of it is stored.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "league/desk.hpp"
+#include "league/verify.hpp"
+#include "report/league_chances.hpp"
+#include "report/league_views.hpp"
+
+namespace touchline::league {
+
+/// Everything that the projections hold.
+report::LeagueBook league_book(Desk& desk);
+
+/// The matches that are fixed and not yet played, the next turn's first.
+Result<std::vector<report::ComingMatch>> coming_matches(Desk& desk);
+
+struct OutlookOrder {
+  std::uint64_t seasons = 10000;
+  std::uint64_t seed = 1;
+};
+
+/// As the league stands; refused when no season is open.
+Result<report::LeagueChances> outlook(Desk& desk, const OutlookOrder& order,
+                                      const Progress& progress = {});
+
+/// After every round of this season so far, the first before its first round.
+Result<std::vector<report::LeagueChances>> outlook_by_round(Desk& desk, const OutlookOrder& order,
+                                                            const Progress& progress = {});
+
+}  // namespace touchline::league

@@ -1,0 +1,96 @@
+// One season of one game as a league plays it: its clubs, its fixtures as far as they are fixed,
+// how a match of it is played, and the table. Made from a document (a season folder, written as one
+// text with digests of its cards), never from files. The league around it, with rounds, sheets and
+// seasons one after the other, is season_tenant.hpp.
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "core/side.hpp"
+#include "league/tenant.hpp"
+
+namespace touchline::league {
+
+/// Scores by fixture, as far as they are played.
+using Scores = std::vector<std::optional<BySide<int>>>;
+
+struct SeasonFixture {
+  int number = 0;  // from 1
+  int round = 0;   // from 1
+  BySide<int> club{};
+  bool neutral = false;
+  bool playoff = false;
+};
+
+/// Points on the board, by whom and when.
+struct BoardEntry {
+  Side side = Side::home;
+  std::string player{};
+  int period = 0;
+  std::string kind{};
+  int points = 1;
+};
+
+struct PlayedMatch {
+  BySide<int> score{};
+  std::string detail{};  // "after overtime"
+  std::string how{};     // as in ResultRow
+  std::vector<BoardEntry> board{};
+  std::string tape{};
+};
+
+class SeasonGame {
+ public:
+  virtual ~SeasonGame() = default;
+
+  virtual const std::string& name() const = 0;
+  virtual const std::vector<std::string>& clubs() const = 0;
+
+  /// All that are fixed: with playoffs, the rounds that the scores so far have decided.
+  virtual std::vector<SeasonFixture> fixtures(const Scores& scores) const = 0;
+
+  /// "Round 5", "Wild-card round".
+  virtual std::string stage(const SeasonFixture& fixture) const = 0;
+  /// yyyy-mm-dd, if it has one.
+  virtual std::string date(const SeasonFixture& fixture) const = 0;
+
+  /// By the league's dice. `callers` are what the sheets of both sides say about who calls.
+  virtual PlayedMatch simulate(const SeasonFixture& fixture, std::uint64_t seed,
+                               const BySide<std::string>& callers) = 0;
+  /// By hand: a tape that must be of this fixture and finished. `seed` is that of the league's
+  /// dice: a tape that says it used them is held against them.
+  virtual Result<PlayedMatch> from_tape(const SeasonFixture& fixture, std::uint64_t seed,
+                                        const std::string& tape) = 0;
+  /// Why a match cannot have ended so.
+  virtual Result<void> check_score(const SeasonFixture& fixture, BySide<int> score) const = 0;
+
+  /// Who may call for a club, first the one that does if its sheet says nothing; empty: no calls in
+  /// this game.
+  virtual std::vector<std::string> callers() const = 0;
+
+  /// In the order of the page. `over` adds what the season came to.
+  virtual std::vector<store::StandingRow> standings(const Scores& scores, bool over) const = 0;
+  virtual std::vector<store::PlayerRow> players() const = 0;
+};
+
+/// "2-1" as typed or stored.
+std::optional<BySide<int>> parse_score(std::string_view text);
+
+/// A season folder as a league keeps it.
+struct SeasonDocument {
+  std::string name{};                          // of the season
+  std::string text{};                          // the document itself
+  std::map<std::string, std::string> parts{};  // cards and charts: name, text
+};
+
+/// What the parts of a document are called in it: the digest of their text.
+std::string part_digest(const std::string& text);
+
+}  // namespace touchline::league

@@ -1,0 +1,66 @@
+// Leagues of season games (First-Division Football, Fast Drive Football): one season after another,
+// each opened from a document and played round by round. A round's matches are played by hand, come
+// in as tapes or bare scores, or are simulated from the turn's dice: match f draws from a seed of
+// its own, so that what happens to one match moves no die of another.
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+
+#include "league/season_game.hpp"
+#include "league/tenant.hpp"
+
+namespace touchline::league {
+
+/// Where such a league stands.
+struct SeasonState {
+  int season = 0;          // of the league, from 1
+  std::string document{};  // digest of the season's
+  int round = 0;           // the last one played
+  Scores scores{};
+  bool over = false;  // the season is; the next turn opens another
+};
+std::string to_text(const SeasonState& state);
+Result<SeasonState> parse_season_state(const std::string& text);
+
+/// The seed of one match's dice in a turn; `touchline play … --seed` with it plays the same match.
+std::uint64_t match_seed(const std::string& turn_seed, int season, int fixture);
+
+class SeasonTenant final : public Tenant {
+ public:
+  using Maker = Result<std::unique_ptr<SeasonGame>> (*)(const std::string&, const Documents&);
+  SeasonTenant(std::string_view game, int edition, Maker make, Documents documents)
+      : game_(game), edition_(edition), make_(make), documents_(std::move(documents)) {}
+
+  std::string_view game() const override { return game_; }
+  int edition() const override { return edition_; }
+  Result<Outcome> process(const std::string& state, const Inputs& inputs) override;
+  Result<Upcoming> upcoming(const std::string& state) override;
+  Result<std::vector<Pairing>> later(const std::string& state) override;
+  std::vector<std::string> clubs(const std::string& state) override;
+  Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
+                                const std::string& text) override;
+  std::string blank_sheet(const std::string& state, const std::string& club) override;
+  Result<void> check_ruling(const std::string& state, const Ruling& ruling,
+                            const std::string& seed) override;
+
+ private:
+  Result<SeasonGame*> season(const std::string& document);
+  /// The state that a text says; the last one is kept, for it is asked for again and again.
+  Result<const SeasonState*> read(const std::string& text);
+  void pair_up(const SeasonGame& game, const SeasonFixture& fixture,
+               std::vector<Pairing>& list) const;
+  Result<Outcome> open_season(const std::string& state, const Inputs& inputs);
+  Result<Outcome> play_round(SeasonState state, const Inputs& inputs);
+
+  std::string_view game_;
+  int edition_;
+  Maker make_;
+  Documents documents_;
+  std::map<std::string, std::unique_ptr<SeasonGame>> seasons_{};  // by document
+  std::string read_text_{};
+  SeasonState read_state_{};
+};
+
+}  // namespace touchline::league

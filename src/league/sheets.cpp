@@ -1,0 +1,284 @@
+// What comes in before a turn closes: sheets, absences, rulings, drafts (turn_life.hpp).
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "league/seal.hpp"
+#include "league/turn_life.hpp"
+
+namespace touchline::league {
+
+using Json = nlohmann::json;
+using store::AbsenceRow;
+using store::DraftRow;
+using store::MemberRow;
+using store::OpenTurnRow;
+using store::RulingRow;
+using store::SheetRow;
+using store::Where;
+
+namespace {
+
+Where of_turn(const Desk& desk, std::int64_t number) {
+  return Where().is("league", desk.name()).is("number", number);
+}
+
+std::optional<SheetRow> sheet_of(Desk& desk, const std::string& club) {
+  auto rows = desk.store().select<SheetRow>(of_turn(desk, desk.turn().number).is("club", club));
+  if (rows.empty()) return std::nullopt;
+  return std::move(rows.front());
+}
+
+Result<void> still_open(const Desk& desk) {
+  if (desk.turn().stage == "open") return {};
+  return bad_input(
+      fmt::format("turn {} is {}; its sheets are fixed", desk.turn().number, desk.turn().stage));
+}
+
+// A seal does not say where it belongs; the text inside does.
+std::string enveloped(const Desk& desk, const std::string& club, const std::string& text) {
+  return Json{{"league", desk.league().origin},
+              {"turn", desk.turn().number},
+              {"club", club},
+              {"who", desk.actor().name},
+              {"text", text}}
+      .dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Result<std::string> opened(const std::string& sealed, const KeyPair& keys, const Desk& desk,
+                           const SheetRow& row) {
+  const auto text = open_seal(sealed, keys);
+  if (!text) return bad_input(text.error());
+  const Json json = Json::parse(*text, nullptr, false);
+  if (json.is_discarded() || json.value("league", "") != desk.league().origin ||
+      json.value("turn", std::int64_t{0}) != row.number || json.value("club", "") != row.club) {
+    return bad_input(fmt::format("the sheet of {} was sealed for another place", row.club));
+  }
+  return json.value("text", "");
+}
+
+}  // namespace
+
+Result<std::string> open_sheet(const Desk& desk, const SheetRow& row, const LeagueKey& key) {
+  if (row.for_league.starts_with(opened_mark)) return row.for_league.substr(opened_mark.size());
+  return opened(row.for_league, key.seal, desk, row);
+}
+
+Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text) {
+  if (auto may = desk.only_keeper_or_owner(club, "hand in its sheet"); !may) {
+    return bad_input(may.error());
+  }
+  if (text.size() > 1'000'000) return bad_input("a sheet has at most a million characters");
+  if (!store::can_be_kept(text))
+    return bad_input("a sheet is a text in UTF-8, without the character zero");
+  auto change = Change::begin_afresh(desk);
+  if (!change) return bad_input(change.error());
+  const OpenTurnRow& turn = desk.turn();
+  if (auto open = still_open(desk); !open) return bad_input(open.error());
+  const std::int64_t at = (*change)->at();
+  if (turn.deadline > 0 && at > turn.deadline + turn.grace) {
+    return bad_input(fmt::format("the deadline of turn {} was {}", turn.number,
+                                 time_text(turn.deadline + turn.grace)));
+  }
+  const auto facts = desk.tenant().read_sheet(desk.current().state, club, text);
+  if (!facts) return bad_input(facts.error());
+  Receipt receipt{turn.number, club, turn.deadline > 0 && at > turn.deadline,
+                  sheet_of(desk, club).has_value(), facts->echo};
+  const std::string envelope = enveloped(desk, club, text);
+  const auto for_league = seal(envelope, desk.league().public_key);
+  if (!for_league) return bad_input(for_league.error());
+  std::string for_owner;
+  if (!desk.actor().public_key.empty()) {
+    auto own = seal(envelope, desk.actor().public_key);
+    if (!own) return bad_input(own.error());
+    for_owner = std::move(*own);
+  }
+  desk.store().put(
+      SheetRow{desk.name(), turn.number, club, desk.actor().name, at, *for_league, for_owner});
+  (*change)->audit("sheet", fmt::format("{}, turn {}", club, turn.number));
+  (*change)->commit();
+  return receipt;
+}
+
+Result<std::string> own_sheet(Desk& desk, const std::string& club) {
+  const auto row = sheet_of(desk, club);
+  if (!row)
+    return bad_input(
+        fmt::format("nothing of {} has come in for turn {}", club, desk.turn().number));
+  const Actor& actor = desk.actor();
+  if (row->for_owner.empty() || row->who != actor.name || actor.secret_key.empty()) {
+    return bad_input(
+        fmt::format("only {} can read it, with a password or a token, until the turn is "
+                    "closed",
+                    row->who));
+  }
+  return opened(row->for_owner, {actor.public_key, actor.secret_key}, desk, *row);
+}
+
+Result<std::string> unseal(Desk& desk, const std::string& club, const std::string& reason) {
+  if (auto may = desk.only_keeper("open a sheet before its time"); !may) {
+    return bad_input(may.error());
+  }
+  if (reason.empty()) return bad_input("say why with --reason; it goes into the audit trail");
+  const auto key = desk.key();
+  if (!key) return bad_input(key.error());
+  auto change = Change::begin_afresh(desk);
+  if (!change) return bad_input(change.error());
+  const auto row = sheet_of(desk, club);
+  if (!row) return bad_input(fmt::format("nothing of {} has come in", club));
+  auto text = open_sheet(desk, *row, *key);
+  if (!text) return bad_input(text.error());
+  (*change)->audit("unseal", fmt::format("{}, turn {}: {}", club, desk.turn().number, reason));
+  (*change)->commit();
+  return text;
+}
+
+Result<void> set_deadline(Desk& desk, std::int64_t deadline, std::int64_t grace) {
+  if (auto may = desk.only_keeper("set a deadline"); !may) return may;
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  if (auto open = still_open(desk); !open) return open;
+  if (deadline > 0 && deadline < (*change)->at()) {
+    return bad_input(fmt::format("{} is over; take a time to come", time_text(deadline)));
+  }
+  (*change)->turn().deadline = deadline;
+  (*change)->turn().grace = grace;
+  (*change)->audit("deadline", fmt::format("turn {}: {}, grace {} s", desk.turn().number,
+                                           deadline > 0 ? time_text(deadline) : "none", grace));
+  (*change)->commit();
+  return {};
+}
+
+Result<void> set_absent(Desk& desk, const std::string& club, std::int64_t first,
+                        std::int64_t last) {
+  if (auto may = desk.only_keeper_or_owner(club, "say that it is absent"); !may) return may;
+  if (last < first) return bad_input(fmt::format("turns {}-{} run backwards", first, last));
+  auto change = Change::begin_afresh(desk);
+  if (!change) return bad_input(change.error());
+  desk.store().put(AbsenceRow{desk.name(), club, first, last, desk.actor().name, (*change)->at()});
+  (*change)->audit("absent", fmt::format("{}, turns {}-{}", club, first, last));
+  (*change)->commit();
+  return {};
+}
+
+std::vector<SheetState> sheet_states(Desk& desk) {
+  const OpenTurnRow& turn = desk.turn();
+  std::map<std::string, SheetState> states;
+  for (const std::string& club : desk.tenant().clubs(desk.current().state)) {
+    states[club].club = club;
+  }
+  for (const MemberRow& member :
+       desk.store().select<MemberRow>(Where().is("league", desk.name()))) {
+    if (member.club.empty()) continue;
+    SheetState& state = states[member.club];
+    state.club = member.club;
+    state.owner = member.person;
+    state.state = SheetState::State::missing;
+  }
+  for (const AbsenceRow& row : desk.store().select<AbsenceRow>(Where().is("league", desk.name()))) {
+    if (row.first <= turn.number && turn.number <= row.last) {
+      states[row.club].state = SheetState::State::absent;
+    }
+  }
+  for (const SheetRow& row : desk.store().select<SheetRow>(of_turn(desk, turn.number))) {
+    const bool late = turn.deadline > 0 && row.at > turn.deadline;
+    states[row.club].state = late ? SheetState::State::late : SheetState::State::received;
+    states[row.club].at = row.at;
+  }
+  std::vector<SheetState> list;
+  for (auto& [club, state] : states) list.push_back(std::move(state));
+  return list;
+}
+
+// ------------------------------------------------------------------------------- rulings and
+// drafts
+
+namespace {
+
+// The commissioner may rule on everything, an owner on a match of his club.
+Result<void> may_rule(Desk& desk, const std::string& subject) {
+  if (desk.actor().keeps()) return {};
+  const auto next = desk.upcoming();
+  if (!next) return bad_input(next.error());
+  for (const Pairing& match : next->matches) {
+    if (std::to_string(match.fixture) != subject) continue;
+    if (desk.actor().owns(match.home) || desk.actor().owns(match.away)) return {};
+  }
+  return desk.only_keeper("put in results of others");
+}
+
+}  // namespace
+
+Result<void> rule(Desk& desk, Ruling ruling) {
+  if (auto may = may_rule(desk, ruling.subject); !may) return may;
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  const OpenTurnRow& turn = desk.turn();
+  if (auto good = desk.tenant().check_ruling(desk.current().state, ruling, turn.seed); !good) {
+    return good;
+  }
+  ruling.who = desk.actor().name;
+  ruling.after_preview = turn.stage == "previewed";
+  store::Store& store = desk.store();
+  store.erase<RulingRow>(of_turn(desk, turn.number).is("subject", ruling.subject));
+  std::int64_t n = 0;
+  for (const RulingRow& row : store.select<RulingRow>(of_turn(desk, turn.number))) {
+    n = std::max(n, row.n);
+  }
+  store.insert(RulingRow{desk.name(), turn.number, n + 1, ruling.kind, ruling.subject, ruling.text,
+                         ruling.reason, ruling.who, (*change)->at(), ruling.after_preview ? 1 : 0});
+  store.erase<DraftRow>(of_turn(desk, turn.number).is("subject", ruling.subject));
+  (*change)->audit(ruling.kind, fmt::format("turn {}, {}{}{}", turn.number, ruling.subject,
+                                            ruling.after_preview ? ", after the preview" : "",
+                                            ruling.reason.empty() ? "" : ": " + ruling.reason));
+  (*change)->commit();
+  return {};
+}
+
+Result<void> unrule(Desk& desk, const std::string& subject) {
+  if (auto may = may_rule(desk, subject); !may) return may;
+  if (subject.empty()) return bad_input("say which match");  // the first dice have no subject
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  const std::int64_t number = desk.turn().number;
+  const std::int64_t gone =
+      desk.store().erase<RulingRow>(of_turn(desk, number).is("subject", subject)) +
+      desk.store().erase<DraftRow>(of_turn(desk, number).is("subject", subject));
+  if (gone == 0) {
+    return bad_input(fmt::format("nothing was put in about {} in turn {}", subject, number));
+  }
+  (*change)->audit("take back", fmt::format("turn {}, {}", number, subject));
+  (*change)->commit();
+  return {};
+}
+
+Result<void> keep_draft(Desk& desk, const std::string& subject, const std::string& tape) {
+  if (auto may = may_rule(desk, subject); !may) return may;
+  const std::int64_t number = desk.turn().number;
+  auto change = Change::begin_afresh(desk);
+  if (!change) return bad_input(change.error());
+  const auto next = desk.upcoming();
+  if (!next) return bad_input(next.error());
+  const bool is_next =
+      std::any_of(next->matches.begin(), next->matches.end(),
+                  [&](const Pairing& match) { return std::to_string(match.fixture) == subject; });
+  if (desk.turn().number != number || !is_next) {
+    return bad_input(
+        fmt::format("turn {} is no longer under way, turn {} is; match {} cannot go on", number,
+                    desk.turn().number, subject));
+  }
+  desk.store().put(
+      DraftRow{desk.name(), desk.turn().number, subject, tape, desk.actor().name, (*change)->at()});
+  (*change)->commit();
+  return {};
+}
+
+std::optional<DraftRow> draft(Desk& desk, const std::string& subject) {
+  auto rows =
+      desk.store().select<DraftRow>(of_turn(desk, desk.turn().number).is("subject", subject));
+  if (rows.empty()) return std::nullopt;
+  return std::move(rows.front());
+}
+
+}  // namespace touchline::league

@@ -1,0 +1,96 @@
+// What a game brings so that its league can be kept: how a turn is processed, what a sheet may say,
+// what comes next. All that crosses this line is text and rows, and `process` is a pure function of
+// them: no clock, no chance but the turn's seed, no store.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "league/inputs.hpp"
+#include "store/rows.hpp"
+
+namespace touchline::league {
+
+/// The projections of one turn. League and turn are filled in when they are stored.
+struct Rows {
+  std::vector<store::ResultRow> results{};
+  std::vector<store::GoalRow> goals{};
+  std::vector<store::StandingRow> standings{};
+  std::vector<store::PlayerRow> players{};
+  std::vector<store::LedgerRow> ledger{};
+  bool operator==(const Rows&) const = default;
+};
+
+struct Report {
+  std::string name{};
+  std::string club{};  // for whose eyes; empty: everybody's
+  std::string text{};
+  bool operator==(const Report&) const = default;
+};
+
+/// What a turn comes to.
+struct Outcome {
+  std::string state{};
+  std::vector<Report> reports{};  // the first is the bulletin
+  Rows rows{};
+};
+
+/// A match that the next turn will play.
+struct Pairing {
+  int fixture = 0;  // of the season, from 1
+  int round = 0;
+  std::string stage{}, date{}, home{}, away{};
+  bool neutral = false;
+};
+
+/// What a state waits for.
+struct Upcoming {
+  std::string kind{};              // "round", or "season" when the last one is over
+  std::string title{};             // "Premier League 1997-98, round 5"
+  std::vector<Pairing> matches{};  // of the next turn
+};
+
+/// What a sheet was understood to say.
+struct SheetFacts {
+  std::string nonce{};
+  std::vector<std::string> echo{};
+};
+
+class Tenant {
+ public:
+  virtual ~Tenant() = default;
+
+  virtual std::string_view game() const = 0;
+  virtual int edition() const = 0;
+
+  /// The turn, or why its inputs cannot be played. An empty state is a league not yet begun.
+  virtual Result<Outcome> process(const std::string& state, const Inputs& inputs) = 0;
+
+  virtual Result<Upcoming> upcoming(const std::string& state) = 0;
+  /// Matches that are fixed already for the turns after the next, in their order.
+  virtual Result<std::vector<Pairing>> later(const std::string& state) = 0;
+  virtual std::vector<std::string> clubs(const std::string& state) = 0;
+
+  virtual Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
+                                        const std::string& text) = 0;
+  virtual std::string blank_sheet(const std::string& state, const std::string& club) = 0;
+
+  /// Why this may not be put into the next turn; nothing if it may. `seed` is the turn's, if it is
+  /// closed.
+  virtual Result<void> check_ruling(const std::string& state, const Ruling& ruling,
+                                    const std::string& seed) = 0;
+};
+
+/// Finds the text of a document by its digest; empty if there is none.
+using Documents = std::function<std::string(const std::string& digest)>;
+
+/// The tenant of a game; null for a game that has no leagues.
+std::unique_ptr<Tenant> make_tenant(std::string_view game, Documents documents);
+
+}  // namespace touchline::league

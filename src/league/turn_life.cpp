@@ -1,0 +1,398 @@
+#include "league/turn_life.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+#include "league/chain.hpp"
+#include "league/fair_dice.hpp"
+
+namespace touchline::league {
+
+using store::DraftRow;
+using store::OpenTurnRow;
+using store::ReportRow;
+using store::RulingRow;
+using store::SheetRow;
+using store::StandingRow;
+using store::TurnRow;
+using store::Where;
+
+namespace {
+
+constexpr int turns_in_one_transaction = 64;
+
+Where of_turn(const Desk& desk, std::int64_t number) {
+  return Where().is("league", desk.name()).is("number", number);
+}
+
+Result<std::string> kind_of_next(Desk& desk) {
+  const auto next = desk.upcoming();
+  if (!next) return bad_input(next.error());
+  if (next->kind == "season") {
+    return bad_input("the season is over; open the next one with league season");
+  }
+  return next->kind;
+}
+
+}  // namespace
+
+// --------------------------------------------------------------------------------------- the close
+
+namespace {
+
+Result<void> may_close(Desk& desk, const CloseOrder& order, std::int64_t at) {
+  const OpenTurnRow& turn = desk.turn();
+  if (turn.stage != "open") {
+    return bad_input(fmt::format("turn {} is {} already", turn.number, turn.stage));
+  }
+  if (order.early || turn.deadline == 0) return {};
+  if (at < turn.deadline) {
+    return bad_input(fmt::format("the deadline of turn {} is {}; --early closes it now",
+                                 turn.number, time_text(turn.deadline)));
+  }
+  if (at >= turn.deadline + turn.grace) return {};
+  std::vector<std::string> missing;
+  for (const SheetState& state : sheet_states(desk)) {
+    if (state.state == SheetState::State::missing) missing.push_back(state.club);
+  }
+  if (missing.empty()) return {};
+  return bad_input(
+      fmt::format("the sheets of {} may still come until {}; --early closes without them",
+                  fmt::join(missing, ", "), time_text(turn.deadline + turn.grace)));
+}
+
+// The dice of a turn that was closed before stay what they were.
+std::string known_seed(Desk& desk, std::int64_t number) {
+  for (const RulingRow& row : desk.store().select<RulingRow>(of_turn(desk, number))) {
+    if (row.kind == first_dice) return row.text;
+  }
+  return "";
+}
+
+Result<std::vector<Sheet>> open_sheets(Desk& desk, const LeagueKey& key, bool closed_before) {
+  std::vector<Sheet> sheets;
+  const OpenTurnRow& turn = desk.turn();
+  for (const SheetRow& row : desk.store().select<SheetRow>(of_turn(desk, turn.number))) {
+    if (row.for_league.starts_with(opened_mark) && !closed_before) {
+      return bad_input(
+          fmt::format("the sheet of {} is open in the store, but was never opened here", row.club));
+    }
+    auto text = open_sheet(desk, row, key);
+    if (!text) return bad_input(text.error());
+    Sheet sheet{row.club, row.who, std::move(*text), "",
+                turn.deadline > 0 && row.at > turn.deadline};
+    // A sheet that was good when it came may not be after an undo: then it counts for nothing.
+    if (auto facts = desk.tenant().read_sheet(desk.current().state, row.club, sheet.text)) {
+      sheet.nonce = facts->nonce;
+    }
+    sheets.push_back(std::move(sheet));
+  }
+  return sheets;
+}
+
+Result<void> close_inside(Desk& desk, Change& change, const CloseOrder& order,
+                          const LeagueKey& key) {
+  if (auto may = may_close(desk, order, change.at()); !may) return may;
+  if (auto kind = kind_of_next(desk); !kind) return bad_input(kind.error());
+  if (key.seal.public_key != desk.league().public_key) {
+    return bad_input(fmt::format("the key {} is not the one that sheets are sealed to",
+                                 desk.key_path().string()));
+  }
+  OpenTurnRow& turn = change.turn();
+  turn.seed = known_seed(desk, turn.number);
+  turn.dice_known = turn.seed.empty() ? 0 : 1;
+  auto sheets = open_sheets(desk, key, turn.dice_known == 1);
+  if (!sheets) return bad_input(sheets.error());
+  std::vector<Nonce> nonces;
+  for (const Sheet& sheet : *sheets) {
+    if (!sheet.nonce.empty()) nonces.push_back({sheet.club, sheet.nonce});
+  }
+  turn.secret = dice_secret(key.dice, desk.league().origin, turn.number);
+  if (turn.dice_known == 0) {
+    turn.seed = turn_seed(turn.secret, desk.league().origin, turn.number, nonces);
+  }
+  turn.sheets = to_text(*sheets);
+  turn.stage = "closed";
+  turn.closed_at = change.at();
+  turn.closed_by = desk.actor().name;
+  if (!sheets->empty()) desk.store().erase<SheetRow>(of_turn(desk, turn.number));
+  return {};
+}
+
+}  // namespace
+
+Result<void> close_turn(Desk& desk, const CloseOrder& order) {
+  if (auto may = desk.only_keeper("close a turn"); !may) return may;
+  const auto key = desk.key();
+  if (!key) return bad_input(key.error());
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  if (auto done = close_inside(desk, **change, order, *key); !done) return done;
+  (*change)->audit("close", fmt::format("turn {}{}, seed {}", desk.turn().number,
+                                        order.early ? ", early" : "", desk.turn().seed));
+  (*change)->commit();
+  return {};
+}
+
+Result<Inputs> inputs_of(Desk& desk, const OpenTurnRow& turn) {
+  const auto kind = kind_of_next(desk);
+  if (!kind) return bad_input(kind.error());
+  Inputs inputs;
+  inputs.kind = *kind;
+  inputs.dice = {turn.commitment, turn.secret, turn.seed, turn.dice_known == 1};
+  auto sheets = parse_sheets(turn.sheets);
+  if (!sheets) return bad_input(sheets.error());
+  inputs.sheets = std::move(*sheets);
+  for (const SheetState& state : sheet_states(desk)) {
+    if (state.state == SheetState::State::absent) inputs.absent.push_back(state.club);
+  }
+  for (const RulingRow& row : desk.store().select<RulingRow>(of_turn(desk, turn.number))) {
+    if (row.kind == first_dice) continue;
+    inputs.rulings.push_back(
+        {row.kind, row.subject, row.text, row.reason, row.who, row.after_preview == 1});
+  }
+  return inputs;
+}
+
+// ------------------------------------------------------------------------------- preview and
+// publish
+
+std::string Diff::summary() const {
+  std::string text;
+  const auto add = [&](int count, std::string_view one, std::string_view many) {
+    if (count == 0) return;
+    if (!text.empty()) text += ", ";
+    text += fmt::format("{} {}", count, count == 1 ? one : many);
+  };
+  add(results, "result", "results");
+  add(goals, "goal", "goals");
+  add(table_rows, "table row", "table rows");
+  add(ledger, "ledger entry", "ledger entries");
+  return text.empty() ? "nothing" : text;
+}
+
+Diff difference(const std::vector<StandingRow>& before, const Rows& after) {
+  Diff diff;
+  diff.results = static_cast<int>(after.results.size());
+  diff.goals = static_cast<int>(after.goals.size());
+  diff.ledger = static_cast<int>(after.ledger.size());
+  for (const store::ResultRow& result : after.results) {
+    diff.lines.push_back(fmt::format("+ {} {}-{} {}{}", result.home, result.home_score,
+                                     result.away_score, result.away,
+                                     result.how == "simulated" ? "" : "  [" + result.how + "]"));
+  }
+  std::map<std::string, const StandingRow*> old;
+  for (const StandingRow& row : before) old[row.club] = &row;
+  for (const StandingRow& row : after.standings) {
+    const auto found = old.find(row.club);
+    const bool was = found != old.end();
+    if (was && found->second->position == row.position && found->second->points == row.points &&
+        found->second->played == row.played) {
+      continue;
+    }
+    ++diff.table_rows;
+    diff.lines.push_back(fmt::format("~ {}: place {} -> {}, points {} -> {}", row.club,
+                                     was ? found->second->position : 0, row.position,
+                                     was ? found->second->points : 0, row.points));
+  }
+  return diff;
+}
+
+namespace {
+
+// A match that somebody is in the middle of is not thrown for him.
+Result<void> nothing_half_played(Desk& desk) {
+  for (const DraftRow& row : desk.store().select<DraftRow>(of_turn(desk, desk.turn().number))) {
+    return bad_input(
+        fmt::format("match {} is being played by {}; play it out with league play {}, or "
+                    "drop it with league take-back {}",
+                    row.subject, row.who, row.subject, row.subject));
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Preview> preview(Desk& desk) {
+  if (auto may = desk.only_keeper("look at what a turn will come to"); !may) {
+    return bad_input(may.error());
+  }
+  if (desk.turn().stage == "open") {
+    return bad_input(fmt::format("turn {} is open; close it first, or the dice could be chosen",
+                                 desk.turn().number));
+  }
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  if (auto played = nothing_half_played(desk); !played) return bad_input(played.error());
+  const auto inputs = inputs_of(desk, desk.turn());
+  if (!inputs) return bad_input(inputs.error());
+  auto outcome = desk.tenant().process(desk.current().state, *inputs);
+  if (!outcome) return bad_input(outcome.error());
+  const auto before = desk.store().select<StandingRow>(
+      Where().is("league", desk.name()).is("turn", desk.current().seq));
+  Preview seen{difference(before, outcome->rows), std::move(*outcome)};
+  OpenTurnRow& turn = (*change)->turn();
+  turn.stage = "previewed";
+  turn.preview = digest_of(seen.outcome.reports);
+  (*change)->audit("preview", fmt::format("turn {}", turn.number));
+  (*change)->commit();
+  return seen;
+}
+
+namespace {
+
+// "Premier League 1997-98, round 5" of a turn that is under way.
+std::string title_of(Desk& desk) {
+  const auto next = desk.upcoming();
+  return next ? next->title : "";
+}
+
+Result<Published> publish_inside(Desk& desk, Change& change, const LeagueKey& key) {
+  if (auto played = nothing_half_played(desk); !played) return bad_input(played.error());
+  Published published{desk.turn().number, false, title_of(desk)};
+  const auto inputs = inputs_of(desk, desk.turn());
+  if (!inputs) return bad_input(inputs.error());
+  desk.store().erase<RulingRow>(of_turn(desk, published.number));
+  if (auto done = append_turn(desk, change, *inputs, key); !done) return bad_input(done.error());
+  change.audit("publish", fmt::format("turn {}, {}, seed {}", published.number, published.title,
+                                      inputs->dice.seed));
+  return published;
+}
+
+bool published_before(Desk& desk, std::int64_t number) {
+  return desk.store().count<TurnRow>(of_turn(desk, number).is("withdrawn", std::int64_t{0})) > 0;
+}
+
+}  // namespace
+
+Result<Published> publish(Desk& desk, std::optional<std::int64_t> number) {
+  if (auto may = desk.only_keeper("publish a turn"); !may) return bad_input(may.error());
+  if (number && *number < desk.turn().number && published_before(desk, *number)) {
+    return Published{*number, true, ""};
+  }
+  if (number && *number != desk.turn().number) {
+    return bad_input(
+        fmt::format("turn {} is not under way; turn {} is", *number, desk.turn().number));
+  }
+  if (desk.turn().stage == "open") {
+    return bad_input(fmt::format("turn {} is open; close it first", desk.turn().number));
+  }
+  const auto key = desk.key();
+  if (!key) return bad_input(key.error());
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  auto published = publish_inside(desk, **change, *key);
+  if (!published) return published;
+  (*change)->commit();
+  return published;
+}
+
+Result<int> process(Desk& desk, int turns, const CloseOrder& order,
+                    const std::function<void(const Published&)>& told) {
+  if (auto may = desk.only_keeper("process a turn"); !may) return bad_input(may.error());
+  const auto key = desk.key();
+  if (!key) return bad_input(key.error());
+  int done = 0;
+  bool more = true;
+  while (more && done < turns) {
+    auto change = Change::begin(desk);
+    if (!change) return bad_input(change.error());
+    std::vector<Published> batch;
+    while (done + static_cast<int>(batch.size()) < turns &&
+           batch.size() < turns_in_one_transaction) {
+      const auto next = desk.upcoming();
+      if (!next) return bad_input(next.error());
+      const bool first = done == 0 && batch.empty();
+      more = next->kind != "season";
+      if (!more && !first) break;
+      if (desk.turn().stage == "open") {
+        if (auto closed = close_inside(desk, **change, order, *key); !closed) {
+          return bad_input(closed.error());
+        }
+      }
+      auto published = publish_inside(desk, **change, *key);
+      if (!published) return bad_input(published.error());
+      batch.push_back(std::move(*published));
+    }
+    (*change)->commit();
+    done += static_cast<int>(batch.size());
+    if (!told) continue;
+    for (const Published& published : batch) told(published);
+  }
+  return done;
+}
+
+// ---------------------------------------------------------------------------------------- the
+// chain
+
+void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& base_state) {
+  OpenTurnRow& open = change.turn();
+  link.league = desk.name();
+  link.seq = open.last + 1;
+  link.edition = desk.tenant().edition();
+  link.who = desk.actor().name;
+  link.at = change.at();
+  link.hash = link_hash(link, desk.league().origin, desk.chain(), base_state);
+  desk.store().insert(link);
+  change.set_chain(link.hash);
+  open.last = link.seq;
+}
+
+void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows) {
+  const auto insert = [&](auto& list) {
+    for (auto& row : list) {
+      row.league = league;
+      row.turn = turn;
+    }
+    if (!list.empty()) store.insert(list);
+  };
+  insert(rows.results);
+  insert(rows.goals);
+  insert(rows.standings);
+  insert(rows.players);
+  insert(rows.ledger);
+}
+
+Result<Outcome> append_turn(Desk& desk, Change& change, const Inputs& inputs,
+                            const LeagueKey& key) {
+  auto outcome = desk.tenant().process(desk.current().state, inputs);
+  if (!outcome) return outcome;
+  TurnRow link;
+  link.number = desk.turn().number;
+  link.kind = inputs.kind;
+  link.base = desk.current().seq;
+  link.inputs = to_text(inputs);
+  link.state = outcome->state;
+  link.reports = digest_of(outcome->reports);
+  link.rows = digest_of(outcome->rows);
+  append_link(desk, change, link, desk.current().state);
+  std::vector<ReportRow> reports;
+  for (const Report& report : outcome->reports) {
+    reports.push_back({desk.name(), link.seq, report.name, report.club, report.text});
+  }
+  desk.store().insert(reports);
+  insert_rows(desk.store(), desk.name(), link.seq, outcome->rows);
+  change.turn().current = link.seq;
+  const std::int64_t number = link.number;
+  change.set_current(std::move(link));
+  open_turn(desk, change, number + 1, key);
+  return outcome;
+}
+
+void open_turn(Desk& desk, Change& change, std::int64_t number, const LeagueKey& key) {
+  OpenTurnRow& open = change.turn();
+  OpenTurnRow next;
+  next.league = desk.name();
+  next.number = number;
+  next.current = open.current;
+  next.last = open.last;
+  next.stage = "open";
+  next.opened_at = change.at();
+  next.commitment =
+      commitment(dice_secret(key.dice, desk.league().origin, number), desk.league().origin, number);
+  open = std::move(next);
+}
+
+}  // namespace touchline::league

@@ -1,0 +1,116 @@
+// A turn's life: open for sheets, closed (sheets and seed are fixed), previewed (what it will come
+// to), published (stored for good, with everything read from it). What is published is what was
+// previewed, because nothing but a marked ruling can change it in between; publishing again changes
+// nothing. No part of it runs by itself: a deadline is looked at when somebody acts.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "league/desk.hpp"
+
+namespace touchline::league {
+
+// -------------------------------------------------------------------------------- before the close
+
+/// What an owner is told when his sheet has been taken.
+struct Receipt {
+  std::int64_t number = 0;
+  std::string club{};
+  bool late = false;
+  bool replaced = false;  // an earlier sheet
+  std::vector<std::string> echo{};
+};
+Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text);
+
+/// What one has handed in oneself, opened with one's own key.
+Result<std::string> own_sheet(Desk& desk, const std::string& club);
+/// Opens a sheet before its time. For emergencies; the audit trail keeps who and why.
+Result<std::string> unseal(Desk& desk, const std::string& club, const std::string& reason);
+
+Result<void> set_deadline(Desk& desk, std::int64_t deadline, std::int64_t grace);
+Result<void> set_absent(Desk& desk, const std::string& club, std::int64_t first, std::int64_t last);
+
+/// Puts a tape, a bare score or a decision into the turn under way, in place of what was there
+/// about the same subject.
+Result<void> rule(Desk& desk, Ruling ruling);
+/// Takes it out again, or drops a match that is half played.
+Result<void> unrule(Desk& desk, const std::string& subject);
+
+/// A match played by hand, kept at every input.
+Result<void> keep_draft(Desk& desk, const std::string& subject, const std::string& tape);
+std::optional<store::DraftRow> draft(Desk& desk, const std::string& subject);
+
+/// Who has handed in what: never what it says.
+struct SheetState {
+  std::string club{}, owner{};
+  enum class State { received, late, missing, absent, unowned } state = State::unowned;
+  std::int64_t at = 0;
+};
+std::vector<SheetState> sheet_states(Desk& desk);
+
+// --------------------------------------------------------------------------------------- the close
+
+struct CloseOrder {
+  bool early = false;  // before the deadline, or without sheets that are still waited for
+};
+Result<void> close_turn(Desk& desk, const CloseOrder& order = {});
+
+/// What a turn, or the undoing of some, changes.
+struct Diff {
+  int results = 0, goals = 0, table_rows = 0, ledger = 0;
+  std::vector<std::string> lines{};
+  std::string summary() const;  // "3 results, 5 table rows"
+};
+
+struct Preview {
+  Diff diff{};
+  Outcome outcome{};
+};
+Result<Preview> preview(Desk& desk);
+
+struct Published {
+  std::int64_t number = 0;
+  bool before = false;  // it had been published already: nothing was done
+  std::string title{};
+};
+/// The closed turn; or that turn, if it is the closed one or published already.
+Result<Published> publish(Desk& desk, std::optional<std::int64_t> number = {});
+
+/// Closes and publishes so many turns, or all that can be played; several go into one transaction.
+/// `told` hears of each when it is safe in the store.
+Result<int> process(Desk& desk, int turns, const CloseOrder& order,
+                    const std::function<void(const Published&)>& told = {});
+
+// ------------------------------------------------------------------------------------ for the desk
+
+/// A sheet's text, by the league's key.
+Result<std::string> open_sheet(const Desk& desk, const store::SheetRow& row, const LeagueKey& key);
+
+/// What goes into the turn under way when it is played.
+Result<Inputs> inputs_of(Desk& desk, const store::OpenTurnRow& turn);
+
+/// Plays the turn and hangs it on the chain, inside a change; the next one is open after it.
+Result<Outcome> append_turn(Desk& desk, Change& change, const Inputs& inputs, const LeagueKey& key);
+
+/// The next link: a turn or an undo whose columns are filled in but for seq and hash.
+void append_link(Desk& desk, Change& change, store::TurnRow& link, const std::string& base_state);
+
+/// Stores the projections of a turn.
+void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows);
+
+/// Opens turn `number`.
+void open_turn(Desk& desk, Change& change, std::int64_t number, const LeagueKey& key);
+
+/// Before and after, as people see it.
+Diff difference(const std::vector<store::StandingRow>& before, const Rows& after);
+
+/// The kind of ruling that keeps the first dice of a turn which was taken back.
+inline constexpr std::string_view first_dice = "first dice";
+/// How a sheet is kept that was opened once and waits for its turn to be run again.
+inline constexpr std::string_view opened_mark = "opened:";
+
+}  // namespace touchline::league

@@ -1,0 +1,209 @@
+#include "league/undo.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace touchline::league {
+
+using store::GoalRow;
+using store::LedgerRow;
+using store::OpenTurnRow;
+using store::PlayerRow;
+using store::ResultRow;
+using store::RulingRow;
+using store::SheetRow;
+using store::StandingRow;
+using store::TurnRow;
+using store::Where;
+
+namespace {
+
+Where of_turn(const Desk& desk, std::int64_t number) {
+  return Where().is("league", desk.name()).is("number", number);
+}
+
+template <class Row>
+std::vector<Row> rows_of(Desk& desk, std::int64_t seq) {
+  return desk.store().select<Row>(Where().is("league", desk.name()).is("turn", seq));
+}
+
+/// Turns in effect with a number above this one, latest last.
+std::vector<TurnRow> standing_above(Desk& desk, std::int64_t number) {
+  auto turns = desk.store().select<TurnRow>(
+      Where().is("league", desk.name()).is("withdrawn", std::int64_t{0}).above("number", number));
+  std::erase_if(turns, [](const TurnRow& turn) { return turn.kind == "undo"; });
+  return turns;
+}
+
+// What was put in waits for the next time; what has come in since goes before it.
+void keep_inputs(Desk& desk, Change& change, std::int64_t number, const Inputs& inputs) {
+  store::Store& store = desk.store();
+  for (const Sheet& sheet : inputs.sheets) {
+    if (store.count<SheetRow>(of_turn(desk, number).is("club", sheet.club)) > 0) continue;
+    store.insert(SheetRow{desk.name(), number, sheet.club, sheet.who, change.at(),
+                          std::string(opened_mark) + sheet.text, ""});
+  }
+  std::int64_t n = 0;
+  std::set<std::string> subjects;
+  bool dice = inputs.dice.seed.empty();
+  for (const RulingRow& row : store.select<RulingRow>(of_turn(desk, number))) {
+    n = std::max(n, row.n);
+    if (row.kind == first_dice) {
+      dice = true;
+    } else {
+      subjects.insert(row.subject);
+    }
+  }
+  for (const Ruling& ruling : inputs.rulings) {
+    if (subjects.contains(ruling.subject)) continue;
+    store.insert(RulingRow{desk.name(), number, ++n, ruling.kind, ruling.subject, ruling.text,
+                           ruling.reason, ruling.who, change.at(), ruling.after_preview ? 1 : 0});
+  }
+  if (dice) return;
+  store.insert(RulingRow{desk.name(), number, ++n, std::string(first_dice), "", inputs.dice.seed,
+                         "", desk.actor().name, change.at(), 0});
+}
+
+Result<void> reopen(Desk& desk, Change& change, const LeagueKey& key) {
+  const OpenTurnRow closed = desk.turn();
+  const auto sheets = parse_sheets(closed.sheets);
+  if (!sheets) return bad_input(sheets.error());
+  Inputs inputs;  // its rulings are still there
+  inputs.sheets = *sheets;
+  inputs.dice.seed = closed.seed;
+  keep_inputs(desk, change, closed.number, inputs);
+  open_turn(desk, change, closed.number, key);
+  return {};
+}
+
+void withdraw(Desk& desk, Change& change, TurnRow turn, std::int64_t by) {
+  store::Store& store = desk.store();
+  const Where rows = Where().is("league", desk.name()).is("turn", turn.seq);
+  store.erase<ResultRow>(rows);
+  store.erase<GoalRow>(rows);
+  store.erase<StandingRow>(rows);
+  store.erase<PlayerRow>(rows);
+  store.erase<LedgerRow>(rows);
+  if (const auto inputs = parse_inputs(turn.inputs)) {
+    keep_inputs(desk, change, turn.number, *inputs);
+  }
+  turn.withdrawn = by;
+  store.put(turn);
+}
+
+Diff lost_by(Desk& desk, const std::vector<TurnRow>& turns, const TurnRow& target) {
+  Diff diff;
+  for (const TurnRow& turn : turns) {
+    for (const ResultRow& result : rows_of<ResultRow>(desk, turn.seq)) {
+      ++diff.results;
+      diff.lines.push_back(fmt::format("- {} {}-{} {}", result.home, result.home_score,
+                                       result.away_score, result.away));
+    }
+    diff.goals += static_cast<int>(rows_of<GoalRow>(desk, turn.seq).size());
+    diff.ledger += static_cast<int>(rows_of<LedgerRow>(desk, turn.seq).size());
+  }
+  Rows after;
+  after.standings = rows_of<StandingRow>(desk, target.seq);
+  const Diff table = difference(rows_of<StandingRow>(desk, desk.current().seq), after);
+  diff.table_rows = table.table_rows;
+  diff.lines.insert(diff.lines.end(), table.lines.begin(), table.lines.end());
+  return diff;
+}
+
+void append_undo(Desk& desk, Change& change, const TurnRow& target, const UndoOrder& order) {
+  Inputs inputs;
+  inputs.kind = "undo";
+  inputs.rulings.push_back(
+      {"undo", std::to_string(target.number), "", order.reason, desk.actor().name, false});
+  TurnRow link;
+  link.number = target.number;
+  link.kind = "undo";
+  link.base = target.seq;
+  link.inputs = to_text(inputs);
+  append_link(desk, change, link, target.state);
+  change.turn().current = target.seq;
+  change.set_current(target);
+}
+
+// Turns back to `to`: all of them, or why not.
+Result<std::vector<TurnRow>> turns_to_undo(Desk& desk, std::int64_t to, TurnRow& target) {
+  auto above = standing_above(desk, to);
+  auto at = desk.store().select<TurnRow>(of_turn(desk, to).is("withdrawn", std::int64_t{0}));
+  std::erase_if(at, [](const TurnRow& turn) { return turn.kind == "undo"; });
+  if (to < 1 || at.empty()) {
+    return bad_input(fmt::format("there is no turn {} to go back to; take 1 to {}", to,
+                                 std::max<std::int64_t>(1, desk.current().number - 1)));
+  }
+  if (above.empty()) return bad_input(fmt::format("turn {} is the last one; nothing to undo", to));
+  target = at.front();
+  return above;
+}
+
+}  // namespace
+
+namespace {
+
+/// What is to be taken back, and back to where.
+struct Plan {
+  Undone undone{};
+  TurnRow target{};
+  std::vector<TurnRow> turns{};
+};
+
+Result<Plan> planned(Desk& desk, const UndoOrder& order) {
+  Plan plan;
+  const std::int64_t now = desk.current().number;
+  const bool closed = desk.turn().stage != "open";
+  plan.undone = {now, now, closed && order.to < 0, {}};
+  if (plan.undone.reopened) return plan;
+  plan.undone.to = order.to < 0 ? now - 1 : order.to;
+  auto turns = turns_to_undo(desk, plan.undone.to, plan.target);
+  if (!turns) return bad_input(turns.error());
+  plan.turns = std::move(*turns);
+  plan.undone.diff = lost_by(desk, plan.turns, plan.target);
+  return plan;
+}
+
+std::string audited(const Undone& undone, std::int64_t number, const std::string& reason) {
+  if (undone.reopened) return fmt::format("the closing of turn {}: {}", number, reason);
+  return fmt::format("turns {} to {}, {}: {}", undone.to + 1, undone.from, undone.diff.summary(),
+                     reason);
+}
+
+}  // namespace
+
+Result<Undone> undo(Desk& desk, const UndoOrder& order) {
+  if (auto may = desk.only_keeper("undo a turn"); !may) return bad_input(may.error());
+  if (order.look_only) {
+    const auto plan = planned(desk, order);
+    if (!plan) return bad_input(plan.error());
+    return plan->undone;
+  }
+  if (order.reason.empty()) {
+    return bad_input("say why with --reason; it stays with what is withdrawn");
+  }
+  const auto key = desk.key();
+  if (!key) return bad_input(key.error());
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  const auto plan = planned(desk, order);
+  if (!plan) return bad_input(plan.error());
+  const Undone& undone = plan->undone;
+  if (desk.turn().stage != "open") {
+    if (auto done = reopen(desk, **change, *key); !done) return bad_input(done.error());
+  }
+  if (!undone.reopened) {
+    const std::int64_t by = desk.turn().last + 1;
+    for (const TurnRow& turn : plan->turns) withdraw(desk, **change, turn, by);
+    append_undo(desk, **change, plan->target, order);
+    open_turn(desk, **change, undone.to + 1, *key);
+  }
+  (*change)->audit("undo", audited(undone, desk.turn().number, order.reason));
+  (*change)->commit();
+  return undone;
+}
+
+}  // namespace touchline::league
