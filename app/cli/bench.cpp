@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "cli/bench.hpp"
 #include "cli/commands.hpp"
 #include "games/fast_drive/sampling.hpp"
 #include "games/fast_drive/solution.hpp"
@@ -23,70 +24,9 @@ namespace {
 using namespace first_division;
 
 struct BenchOptions {
-  std::string only{};
+  std::string only{}, store{};
   std::string season{std::string(books::Library::sample_season)};
   bool json = false;
-};
-
-struct Entry {
-  std::string name{}, unit{};
-  double per_s = 0, per_draw = 0;
-};
-
-// Keeps the compiler from dropping work nobody looks at.
-template <class T>
-void use(T value) {
-  asm volatile("" : : "g"(value) : "memory");
-}
-
-/// Runs of `work(n)` doing n units, each long enough to time; the best of a few, in units a second.
-double rate_of(const std::function<void(std::uint64_t)>& work) {
-  using clock = std::chrono::steady_clock;
-  const auto seconds = [&](std::uint64_t n) {
-    const auto start = clock::now();
-    work(n);
-    return std::chrono::duration<double>(clock::now() - start).count();
-  };
-  std::uint64_t n = 1;
-  while (seconds(n) < 0.05) n *= 2;
-  double best = 0;
-  for (int i = 0; i < 7; ++i) best = std::max(best, static_cast<double>(n) / seconds(n));
-  return best;
-}
-
-void bare_draws(std::uint64_t n) {
-  Generator dice(1, 0);
-  std::uint32_t sum = 0;
-  for (std::uint64_t i = 0; i < n; ++i) sum ^= dice.draw();
-  use(sum);
-}
-
-/// Measures engine after engine. The machine's speed wanders: the generator is timed again beside
-/// every one of them, and the run's rate is the mean.
-class Stopwatch {
- public:
-  explicit Stopwatch(std::string only) : only_(std::move(only)), bare_{rate_of(bare_draws)} {}
-
-  void measure(const char* name, const char* unit, const std::function<void(std::uint64_t)>& work) {
-    if (!wants(name)) return;
-    entries_.push_back({name, unit, rate_of(work), 0});
-    bare_.push_back(rate_of(bare_draws));
-  }
-  bool wants(std::string_view name) const { return only_.empty() || only_ == name; }
-
-  double draws() const {
-    return std::accumulate(bare_.begin(), bare_.end(), 0.0) / static_cast<double>(bare_.size());
-  }
-  std::vector<Entry> entries() const {
-    std::vector<Entry> list = entries_;
-    for (Entry& entry : list) entry.per_draw = entry.per_s / draws();
-    return list;
-  }
-
- private:
-  std::string only_;
-  std::vector<double> bare_;
-  std::vector<Entry> entries_{};
 };
 
 /// The engines over the fixture list of a season, as season odds use them: fixture by fixture, many
@@ -233,6 +173,49 @@ class FastDriveBench {
   std::vector<std::unique_ptr<fast_drive::FastFixture>> fixtures_{};
 };
 
+}  // namespace
+
+double rate_of(const std::function<void(std::uint64_t)>& work) {
+  using clock = std::chrono::steady_clock;
+  const auto seconds = [&](std::uint64_t n) {
+    const auto start = clock::now();
+    work(n);
+    return std::chrono::duration<double>(clock::now() - start).count();
+  };
+  std::uint64_t n = 1;
+  while (seconds(n) < 0.05) n *= 2;
+  double best = 0;
+  for (int i = 0; i < 7; ++i) best = std::max(best, static_cast<double>(n) / seconds(n));
+  return best;
+}
+
+void bare_draws(std::uint64_t n) {
+  Generator dice(1, 0);
+  std::uint32_t sum = 0;
+  for (std::uint64_t i = 0; i < n; ++i) sum ^= dice.draw();
+  use(sum);
+}
+
+namespace {
+
+nlohmann::ordered_json cost_json(const LeagueCost& cost) {
+  return {{"turns_per_s", cost.turns_per_s},
+          {"rows_a_season", cost.rows_a_season},
+          {"bytes_a_season", cost.bytes_a_season},
+          {"stored_to_memory", cost.stored_to_memory},
+          {"verify_to_process", cost.verify_to_process}};
+}
+
+std::string cost_text(const LeagueCost& cost) {
+  return fmt::format(
+      "a season of 380 matches processed and stored takes {:.1f} times playing it in memory;\n"
+      "{:.0f} turns/s, {:.0f} rows and {:.2f} MB a season; verify runs at {:.1f} times the speed "
+      "of "
+      "processing\n",
+      cost.stored_to_memory, cost.turns_per_s, cost.rows_a_season, cost.bytes_a_season / 1e6,
+      cost.verify_to_process);
+}
+
 void bench(Shell& shell, const BenchOptions& options) {
   const auto season = shell.library.season(options.season);
   if (!season) return shell.report(season.error());
@@ -241,30 +224,33 @@ void bench(Shell& shell, const BenchOptions& options) {
   const auto charts = shell.fast_drive.game_book("");
   if (!charts) return shell.report(charts.error());
   Stopwatch watch(options.only);
-  Bench(season->season).run(watch);
-  FastDriveBench(*football, charts->charts).run(watch);
+  if (watch.wants_some("first-division")) Bench(season->season).run(watch);
+  if (watch.wants_some("fast-drive")) FastDriveBench(*football, charts->charts).run(watch);
+  const auto league = bench_league(shell, watch, options.store);
   const auto entries = watch.entries();
   const double draws = watch.draws();
   if (entries.empty()) return shell.report(fmt::format("no bench '{}'", options.only));
   if (options.json) {
     nlohmann::ordered_json list = nlohmann::ordered_json::array();
-    for (const Entry& entry : entries) {
+    for (const BenchEntry& entry : entries) {
       list.push_back({{"name", entry.name},
                       {"unit", entry.unit},
                       {"per_s", entry.per_s},
                       {"per_draw", entry.per_draw}});
     }
-    return shell.print_json(
-        nlohmann::ordered_json{{"generator", {{"draws_per_s", draws}}}, {"entries", list}});
+    nlohmann::ordered_json out{{"generator", {{"draws_per_s", draws}}}, {"entries", list}};
+    if (league) out["league"] = cost_json(*league);
+    return shell.print_json(out);
   }
   shell.print(
       fmt::format("{:<28}{:>12.1f} million draws/s\n", "bare generator (Philox)", draws / 1e6));
-  for (const Entry& entry : entries) {
+  for (const BenchEntry& entry : entries) {
     const bool millions = entry.per_s > 1e4;
     shell.print(fmt::format("{:<28}{:>12.3f} {}{}/s   {:.3g} a draw\n", entry.name,
                             millions ? entry.per_s / 1e6 : entry.per_s, millions ? "million " : "",
                             entry.unit, entry.per_draw));
   }
+  if (league) shell.print(cost_text(*league));
 }
 
 }  // namespace
@@ -275,7 +261,10 @@ void add_bench(CLI::App& app, Shell& shell) {
                                      "  touchline bench --json\n"
                                      "  touchline bench --only first-division-alias");
   auto options = std::make_shared<BenchOptions>();
-  command->add_option("--only", options->only, "Only the entry of this name");
+  command->add_option("--only", options->only,
+                      "Only the entry of this name, or those that begin with it");
+  command->add_option("--store", options->store,
+                      "The store that leagues are measured on (an SQLite file that goes after it)");
   command->add_option("--season", options->season, "The season whose fixtures are played");
   command->add_flag("--json", options->json, "As JSON");
   command->callback([&shell, options] { bench(shell, *options); });

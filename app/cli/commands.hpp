@@ -24,6 +24,7 @@ void add_play(CLI::App& app, Shell& shell);
 void add_replay(CLI::App& app, Shell& shell);
 void add_odds(CLI::App& app, Shell& shell);
 void add_season(CLI::App& app, Shell& shell);
+void add_league(CLI::App& app, Shell& shell);
 void add_rate(CLI::App& app, Shell& shell);
 void add_book(CLI::App& app, Shell& shell);
 void add_cards(CLI::App& app, Shell& shell);

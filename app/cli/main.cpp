@@ -41,6 +41,7 @@ int main(int argc, char** argv) {
   add_replay(app, shell);
   add_odds(app, shell);
   add_season(app, shell);
+  add_league(app, shell);
   add_rate(app, shell);
   add_book(app, shell);
   add_cards(app, shell);

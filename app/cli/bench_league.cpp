@@ -1,0 +1,191 @@
+// What it costs to keep a league: seasons of First-Division Football played in memory with full
+// tapes, processed as turns, stored, and verified.
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include <chrono>
+#include <filesystem>
+
+#include "cli/bench.hpp"
+#include "core/digest.hpp"
+#include "games/first_division/game.hpp"
+#include "league/first_division_season.hpp"
+#include "league/season_tenant.hpp"
+#include "league/turn_life.hpp"
+#include "league/verify.hpp"
+#include "store/store.hpp"
+
+namespace touchline::cli {
+namespace {
+
+namespace fs = std::filesystem;
+using league::SeasonGame;
+
+/// A folder that goes when the bench does.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (fs::temp_directory_path() / "touchline_bench_XXXXXX").string();
+    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
+    path_ = name;
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+  }
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_;
+};
+
+/// A season's papers, found by their digests.
+struct Papers {
+  league::SeasonDocument document{};
+  std::map<std::string, std::string> texts{};
+  std::string digest_of_season{};
+
+  explicit Papers(const books::Season& season) : document(league::season_document(season, {})) {
+    digest_of_season = digest(document.text);
+    texts[digest_of_season] = document.text;
+    for (const auto& [name, text] : document.parts) texts[digest(text)] = text;
+  }
+  league::Documents finder() const {
+    return [this](const std::string& wanted) {
+      const auto found = texts.find(wanted);
+      return found == texts.end() ? std::string() : found->second;
+    };
+  }
+};
+
+/// Every match of the season with its tape, and nothing else.
+std::size_t play_in_memory(SeasonGame& game) {
+  std::size_t bytes = 0;
+  for (const league::SeasonFixture& fixture : game.fixtures({})) {
+    bytes += game.simulate(fixture, static_cast<std::uint64_t>(fixture.number), {}).tape.size();
+  }
+  return bytes;
+}
+
+/// The season as turns, without a store.
+std::size_t process_in_memory(league::Tenant& tenant, const std::string& document) {
+  league::Inputs inputs;
+  inputs.kind = "season";
+  inputs.document = document;
+  std::string state = tenant.process("", inputs)->state;
+  inputs.kind = "round";
+  inputs.dice.seed = std::string(64, '1');
+  std::size_t bytes = 0;
+  while (tenant.upcoming(state)->kind == "round") {
+    const auto outcome = tenant.process(state, inputs);
+    state = outcome->state;
+    bytes += outcome->reports.front().text.size();
+  }
+  return bytes;
+}
+
+template <class T>
+T must(Result<T> result) {
+  if (!result) throw std::runtime_error(result.error().list().front().sentence);
+  if constexpr (!std::is_void_v<T>) return std::move(*result);
+}
+
+/// A league that plays season after season.
+class StoredLeague {
+ public:
+  StoredLeague(const league::Office& office, const Papers& papers) : desk_(made(office, papers)) {}
+
+  void play_season() {
+    if (!first_) must(league::open_season(desk_, season_row(desk_), {}));
+    first_ = false;
+    turns_ += must(league::process(desk_, 1'000'000, {}));
+    ++seasons_;
+  }
+  league::Desk& desk() { return desk_; }
+  int seasons() const { return seasons_; }
+  int turns() const { return turns_; }
+  std::int64_t rows() {
+    auto& store = desk_.store();
+    const auto count = [&]<class Row>() {
+      return store.count<Row>(store::Where().is("league", desk_.name()));
+    };
+    return count.template operator()<store::TurnRow>() +
+           count.template operator()<store::ReportRow>() +
+           count.template operator()<store::ResultRow>() +
+           count.template operator()<store::GoalRow>() +
+           count.template operator()<store::StandingRow>() +
+           count.template operator()<store::PlayerRow>() +
+           count.template operator()<store::AuditRow>();
+  }
+
+ private:
+  static league::Desk made(const league::Office& office, const Papers& papers) {
+    league::Founding founding{
+        fmt::format("bench-{}", office.store->count<store::LeagueRow>()),
+        std::string(first_division::Game::id),
+        {"", papers.digest_of_season, papers.document.name, papers.document.text},
+        {}};
+    for (const auto& [name, text] : papers.document.parts) {
+      founding.documents.push_back({"", digest(text), name, text});
+    }
+    return must(league::found(office, founding, {"bench", "", ""}));
+  }
+  static store::DocumentRow season_row(league::Desk& desk) {
+    const auto state = must(league::parse_season_state(desk.current().state));
+    return desk.store()
+        .select<store::DocumentRow>(
+            store::Where().is("league", desk.name()).is("digest", state.document))
+        .front();
+  }
+
+  league::Desk desk_;
+  bool first_ = true;
+  int seasons_ = 0, turns_ = 0;
+};
+
+double seconds_of(const std::function<void()>& work) {
+  const auto start = std::chrono::steady_clock::now();
+  work();
+  return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+}  // namespace
+
+std::optional<LeagueCost> bench_league(Shell& shell, Stopwatch& watch, const std::string& url) {
+  if (!watch.wants_some("league")) return std::nullopt;
+  const auto season = shell.library.season(std::string(books::Library::sample_season));
+  if (!season) return std::nullopt;
+  const Papers papers(season->season);
+  const auto game = must(league::first_division_season(papers.document.text, papers.finder()));
+  const auto tenant = league::make_tenant(first_division::Game::id, papers.finder());
+  watch.measure("league-season-in-memory", "seasons", [&](std::uint64_t n) {
+    for (std::uint64_t i = 0; i < n; ++i) use(play_in_memory(*game));
+  });
+  watch.measure("league-season-as-turns", "seasons", [&](std::uint64_t n) {
+    for (std::uint64_t i = 0; i < n; ++i) {
+      use(process_in_memory(*tenant, papers.digest_of_season));
+    }
+  });
+  const Folder folder;
+  auto store = must(store::Store::open(url.empty() ? (folder.path() / "bench.db").string() : url));
+  const league::Office office{&store, folder.path() / "keys", [] { return std::time(nullptr); }};
+  StoredLeague kept(office, papers);
+  const std::int64_t bytes_before = store.bytes_on_disk();
+  watch.measure("league-season-stored", "seasons", [&](std::uint64_t n) {
+    for (std::uint64_t i = 0; i < n; ++i) kept.play_season();
+  });
+  const double spent = seconds_of([&] { use(league::verify(kept.desk()).turns); });
+  LeagueCost cost;
+  const double stored = watch.rate("league-season-stored");
+  const double seasons = kept.seasons();
+  cost.turns_per_s = stored * kept.turns() / seasons;
+  cost.rows_a_season = static_cast<double>(kept.rows()) / seasons;
+  cost.bytes_a_season = static_cast<double>(store.bytes_on_disk() - bytes_before) / seasons;
+  cost.stored_to_memory = watch.rate("league-season-in-memory") / stored;
+  cost.verify_to_process = seasons / spent / stored;
+  return cost;
+}
+
+}  // namespace touchline::cli

@@ -1,0 +1,208 @@
+// touchline league verify, rebuild, public, backup, restore, export, import: keeping it safe and
+// proving it.
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <nlohmann/json.hpp>
+
+#include "books/file.hpp"
+#include "cli/league_room.hpp"
+#include "league/public_turn.hpp"
+#include "league/verify.hpp"
+#include "store/dump.hpp"
+
+namespace touchline::cli {
+namespace {
+
+struct KeepingOptions {
+  RoomOptions room{};
+  std::string file{}, public_file{}, as_name{};
+  std::int64_t turn = 0;
+  bool json = false;
+};
+
+void verify_public(Shell& shell, const KeepingOptions& options) {
+  const auto text = books::read_text(options.public_file);
+  if (!text) return refuse(shell, text.error());
+  const auto turn = league::check_public_turn(*text, options.public_file);
+  if (!turn) {
+    if (options.json) {
+      shell.print_json({{"turns", 1},
+                        {"ok", false},
+                        {"first_difference", turn.error().list().front().sentence}});
+    } else {
+      shell.report(turn.error());
+    }
+    shell.exit_code = 1;
+    return;
+  }
+  if (options.json) {
+    return shell.print_json({{"turns", 1},
+                             {"ok", true},
+                             {"league", turn->league},
+                             {"turn", turn->number},
+                             {"commitment", turn->commitment},
+                             {"hash", turn->hash},
+                             {"dice_known", turn->dice_known}});
+  }
+  shell.print(turn->report);
+  shell.print(fmt::format(
+      "\n{} turn {} of {} is what its inputs give.\n"
+      "Compare: its dice were committed to as {}\n"
+      "         and its hash is                {}\n",
+      shell.out.good("ok:"), turn->number, turn->league,
+      turn->commitment.empty() ? "(no dice in this turn)" : turn->commitment, turn->hash));
+  if (turn->dice_known) {
+    shell.print("Its dice were already known from a turn that was withdrawn.\n");
+  }
+}
+
+void verify(Shell& shell, const KeepingOptions& options) {
+  if (!options.public_file.empty()) return verify_public(shell, options);
+  auto at = open_desk(shell, options.room);
+  if (!at) return;
+  const auto verdict = league::verify(at->desk, shell.progress("verifying"));
+  shell.end_progress();
+  const auto& difference = verdict.first_difference;
+  if (options.json) {
+    nlohmann::ordered_json out{{"turns", verdict.turns}, {"ok", verdict.ok()}};
+    if (difference) {
+      out["first_difference"] = {
+          {"turn", difference->turn}, {"link", difference->seq}, {"what", difference->what}};
+    }
+    out["chain"] = verdict.chain;
+    shell.print_json(out);
+  } else if (verdict.ok()) {
+    shell.print(
+        fmt::format("{} {} turns run again; every report and every table is what they give\n"
+                    "chain {}\n",
+                    shell.out.good("ok:"), verdict.turns, verdict.chain));
+  } else {
+    shell.print(fmt::format("{} turn {} (link {}): {}\n", shell.out.bad("differs:"),
+                            difference->turn, difference->seq, difference->what));
+  }
+  if (!verdict.ok()) shell.exit_code = 1;
+}
+
+void rebuild(Shell& shell, const KeepingOptions& options) {
+  auto at = open_desk(shell, options.room);
+  if (!at) return;
+  const auto turns = league::rebuild(at->desk, shell.progress("rebuilding"));
+  shell.end_progress();
+  if (!turns) return refuse(shell, turns.error());
+  shell.print(fmt::format("Tables made again from {} turns\n", *turns));
+}
+
+void write_public(Shell& shell, const KeepingOptions& options) {
+  auto at = open_desk(shell, options.room);
+  if (!at) return;
+  const std::int64_t turn = options.turn > 0 ? options.turn : at->desk.current().number;
+  const auto text = league::public_turn(at->desk, turn);
+  if (!text) return refuse(shell, text.error());
+  if (options.file.empty() || options.file == "-") return shell.print(*text);
+  if (auto written = books::write_text(options.file, *text); !written) {
+    return refuse(shell, written.error());
+  }
+  shell.print(fmt::format(
+      "Turn {0} is in {1}; anybody can check it: touchline league verify --public {1}\n", turn,
+      options.file));
+}
+
+// A file that holds what the store does is for its owner's eyes.
+bool write_private(Shell& shell, const std::string& path, const std::string& text) {
+  const mode_t before = ::umask(077);
+  auto written = books::write_text(path, text);
+  ::umask(before);
+  if (!written) {
+    refuse(shell, written.error());
+    return false;
+  }
+  return true;
+}
+
+void backup(Shell& shell, const KeepingOptions& options) {
+  const auto room = open_room(shell, options.room);
+  if (!room) return;
+  const auto text = store::backup(room->store);
+  if (!text) return refuse(shell, text.error());
+  if (!write_private(shell, options.file, *text)) return;
+  shell.print(fmt::format("The whole store is in {}. Keep the key files too: {}\n", options.file,
+                          room->office.keys.string()));
+}
+
+void restore(Shell& shell, const KeepingOptions& options) {
+  const auto text = books::read_text(options.file);
+  if (!text) return refuse(shell, text.error());
+  const auto room = open_room(shell, options.room);
+  if (!room) return;
+  const auto names = store::restore(room->store, *text, options.file);
+  if (!names) return refuse(shell, names.error());
+  shell.print(fmt::format("Restored {}. Put their key files into {}\n", fmt::join(*names, ", "),
+                          room->office.keys.string()));
+}
+
+void export_it(Shell& shell, const KeepingOptions& options) {
+  auto at = open_desk(shell, options.room);
+  if (!at) return;
+  if (auto may = at->desk.only_keeper("export the league"); !may) return refuse(shell, may.error());
+  const auto text = store::export_league(at->room->store, at->desk.name());
+  if (!text) return refuse(shell, text.error());
+  if (!write_private(shell, options.file, *text)) return;
+  shell.print(fmt::format("{} is in {}. Its key file goes with it: {}\n", at->desk.name(),
+                          options.file, at->desk.key_path().string()));
+}
+
+void import_it(Shell& shell, const KeepingOptions& options) {
+  const auto text = books::read_text(options.file);
+  if (!text) return refuse(shell, text.error());
+  const auto room = open_room(shell, options.room);
+  if (!room) return;
+  const auto name = store::import_league(room->store, *text, options.file, options.as_name);
+  if (!name) return refuse(shell, name.error());
+  shell.print(
+      fmt::format("{} is here. Put its key file into {}, then: touchline league verify -l {}\n",
+                  *name, room->office.keys.string(), *name));
+}
+
+CLI::App* command(CLI::App& league, Shell& shell, const char* name, const char* help,
+                  const std::shared_ptr<KeepingOptions>& options,
+                  void (*run)(Shell&, const KeepingOptions&)) {
+  auto* sub = league.add_subcommand(name, help);
+  add_league_options(*sub, options->room);
+  sub->callback([&shell, options, run] { run(shell, *options); });
+  return sub;
+}
+
+}  // namespace
+
+void add_league_keeping(CLI::App& league, Shell& shell) {
+  const auto options = [] { return std::make_shared<KeepingOptions>(); };
+  auto proof = options();
+  auto* sub = command(league, shell, "verify",
+                      "Run every turn again and compare; names the first that differs\n"
+                      "  touchline league verify\n"
+                      "  touchline league verify --public turn-5.json   without the store",
+                      proof, verify);
+  sub->add_option("--public", proof->public_file, "Check a published turn's file instead");
+  sub->add_flag("--json", proof->json, "As JSON");
+  command(league, shell, "rebuild", "Make all tables again from the turns", options(), rebuild);
+  auto shown = options();
+  sub = command(league, shell, "public", "A published turn as a file that anybody can check", shown,
+                write_public);
+  sub->add_option("file", shown->file, "Where to (standard output)");
+  sub->add_option("--turn", shown->turn, "Which (the last)");
+  const auto with_file = [&](const char* name, const char* help,
+                             void (*run)(Shell&, const KeepingOptions&)) {
+    auto kept = options();
+    auto* made = command(league, shell, name, help, kept, run);
+    made->add_option("file", kept->file, "The file")->required();
+    return std::pair(made, kept);
+  };
+  with_file("backup", "The whole store as one file", backup);
+  with_file("restore", "A backup into a store without leagues", restore);
+  with_file("export", "One league as one file, for either database", export_it);
+  auto [import, kept] = with_file("import", "An exported league into this store", import_it);
+  import->add_option("--name", kept->as_name, "Under another name");
+}
+
+}  // namespace touchline::cli
