@@ -164,39 +164,27 @@ void import_it(Shell& shell, const KeepingOptions& options) {
                   *name, room->office.keys.string(), *name));
 }
 
-CLI::App* command(CLI::App& league, Shell& shell, const char* name, const char* help,
-                  const std::shared_ptr<KeepingOptions>& options,
-                  void (*run)(Shell&, const KeepingOptions&)) {
-  auto* sub = league.add_subcommand(name, help);
-  add_league_options(*sub, options->room);
-  sub->callback([&shell, options, run] { run(shell, *options); });
-  return sub;
-}
-
 }  // namespace
 
 void add_league_keeping(CLI::App& league, Shell& shell) {
-  const auto options = [] { return std::make_shared<KeepingOptions>(); };
-  auto proof = options();
-  auto* sub = command(league, shell, "verify",
-                      "Run every turn again and compare; names the first that differs\n"
-                      "  touchline league verify\n"
-                      "  touchline league verify --public turn-5.json   without the store",
-                      proof, verify);
-  sub->add_option("--public", proof->public_file, "Check a published turn's file instead");
-  sub->add_flag("--json", proof->json, "As JSON");
-  command(league, shell, "rebuild", "Make all tables again from the turns", options(), rebuild);
-  auto shown = options();
-  sub = command(league, shell, "public", "A published turn as a file that anybody can check", shown,
-                write_public);
-  sub->add_option("file", shown->file, "Where to (standard output)");
-  sub->add_option("--turn", shown->turn, "Which (the last)");
-  const auto with_file = [&](const char* name, const char* help,
-                             void (*run)(Shell&, const KeepingOptions&)) {
-    auto kept = options();
-    auto* made = command(league, shell, name, help, kept, run);
-    made->add_option("file", kept->file, "The file")->required();
-    return std::pair(made, kept);
+  auto [prove, proof] = league_command<KeepingOptions>(
+      league, shell, "verify",
+      "Run every turn again and compare; names the first that differs\n"
+      "  touchline league verify\n"
+      "  touchline league verify --public turn-5.json   without the store",
+      verify);
+  prove->add_option("--public", proof->public_file, "Check a published turn's file instead");
+  prove->add_flag("--json", proof->json, "As JSON");
+  league_command<KeepingOptions>(league, shell, "rebuild", "Make all tables again from the turns",
+                                 rebuild);
+  auto [show, shown] = league_command<KeepingOptions>(
+      league, shell, "public", "A published turn as a file that anybody can check", write_public);
+  show->add_option("file", shown->file, "Where to (standard output)");
+  show->add_option("--turn", shown->turn, "Which (the last)");
+  const auto with_file = [&](const char* name, const char* help, auto run) {
+    auto made = league_command<KeepingOptions>(league, shell, name, help, run);
+    made.first->add_option("file", made.second->file, "The file")->required();
+    return made;
   };
   with_file("backup", "The whole store as one file", backup);
   with_file("restore", "A backup into a store without leagues", restore);

@@ -150,45 +150,33 @@ void token(Shell& shell, const PeopleOptions& options) {
   fmt::print(stderr, "Shown once. A script gives it in TOUCHLINE_TOKEN.\n");
 }
 
-CLI::App* command(CLI::App& league, Shell& shell, const char* name, const char* help,
-                  const std::shared_ptr<PeopleOptions>& options,
-                  void (*run)(Shell&, const PeopleOptions&)) {
-  auto* sub = league.add_subcommand(name, help);
-  add_league_options(*sub, options->room);
-  sub->callback([&shell, options, run] { run(shell, *options); });
-  return sub;
-}
-
 }  // namespace
 
 void add_league_people(CLI::App& league, Shell& shell) {
-  const auto options = [] { return std::make_shared<PeopleOptions>(); };
-  auto guest = options();
-  auto* sub = command(league, shell, "invite",
-                      "A code that lets one person in\n"
-                      "  touchline league invite --club arsenal",
-                      guest, invite);
-  sub->add_option("--role", guest->role, "commissioner, owner or spectator (owner)");
-  sub->add_option("--club", guest->club, "Of an owner");
-  sub->add_option("--days", guest->days, "How long it is good for (14)")->check(CLI::Range(1, 365));
-  auto newcomer = options();
-  sub =
-      command(league, shell, "join", "Take an invitation up; asks for a password", newcomer, join);
-  sub->add_option("code", newcomer->code, "The code")->required();
-  auto all = options();
-  sub = command(league, shell, "people", "Who is in the league", all, people);
-  sub->add_flag("--json", all->json, "As JSON");
-  auto change = options();
-  sub = command(league, shell, "role", "Change what somebody may do", change, set_role);
-  sub->add_option("person", change->person, "Who")->required();
-  sub->add_option("role", change->role, "commissioner, owner or spectator")->required();
-  sub->add_option("--club", change->club, "Of an owner");
-  command(league, shell, "password", "Set your password (typed, or TOUCHLINE_NEW_PASSWORD)",
-          options(), password);
-  auto script = options();
-  sub = command(league, shell, "token", "A token for scripts, in place of your password", script,
-                token);
-  sub->add_option("--label", script->label, "What it is for");
+  auto [call, guest] = league_command<PeopleOptions>(league, shell, "invite",
+                                                     "A code that lets one person in\n"
+                                                     "  touchline league invite --club arsenal",
+                                                     invite);
+  call->add_option("--role", guest->role, "commissioner, owner or spectator (owner)");
+  call->add_option("--club", guest->club, "Of an owner");
+  call->add_option("--days", guest->days, "How long it is good for (14)")
+      ->check(CLI::Range(1, 365));
+  auto [enter, newcomer] = league_command<PeopleOptions>(
+      league, shell, "join", "Take an invitation up; asks for a password", join);
+  enter->add_option("code", newcomer->code, "The code")->required();
+  auto [list, all] =
+      league_command<PeopleOptions>(league, shell, "people", "Who is in the league", people);
+  list->add_flag("--json", all->json, "As JSON");
+  auto [change, whom] =
+      league_command<PeopleOptions>(league, shell, "role", "Change what somebody may do", set_role);
+  change->add_option("person", whom->person, "Who")->required();
+  change->add_option("role", whom->role, "commissioner, owner or spectator")->required();
+  change->add_option("--club", whom->club, "Of an owner");
+  league_command<PeopleOptions>(league, shell, "password",
+                                "Set your password (typed, or TOUCHLINE_NEW_PASSWORD)", password);
+  auto [script, label] = league_command<PeopleOptions>(
+      league, shell, "token", "A token for scripts, in place of your password", token);
+  script->add_option("--label", label->label, "What it is for");
 }
 
 }  // namespace touchline::cli

@@ -185,11 +185,11 @@ void play(Shell& shell, PlayOptions options) {
   const auto state = league::parse_season_state(at->desk.current().state);
   if (!state) return refuse(shell, state.error());
   const std::string subject = std::to_string(match->fixture);
-  const auto ruled =
-      at->room->store.select<store::RulingRow>(Where()
-                                                   .is("league", at->desk.name())
-                                                   .is("number", at->desk.turn().number)
-                                                   .is("subject", subject));
+  auto ruled = at->room->store.select<store::RulingRow>(Where()
+                                                            .is("league", at->desk.name())
+                                                            .is("number", at->desk.turn().number)
+                                                            .is("subject", subject));
+  std::erase_if(ruled, [](const auto& row) { return row.kind == league::taken_back; });
   if (!ruled.empty()) {
     return shell.report(
         fmt::format("{} v {} is played; after league take-back {} it can be played again",

@@ -7,7 +7,7 @@
 
 #include "core/digest.hpp"
 #include "league/chain.hpp"
-#include "league/fair_dice.hpp"
+#include "league/turn_life.hpp"
 
 namespace touchline::league {
 
@@ -83,21 +83,6 @@ Result<std::string> public_turn(Desk& desk, std::int64_t number) {
 
 namespace {
 
-Result<void> check_dice(const Inputs& inputs, const std::string& league, std::int64_t number) {
-  const DiceProof& dice = inputs.dice;
-  if (dice.seed.empty()) return {};
-  if (!opens(dice.commitment, dice.secret, league, number)) {
-    return bad_input("the secret of the dice is not the one that was committed to");
-  }
-  if (dice.known) return {};
-  std::vector<Nonce> nonces;
-  for (const Sheet& sheet : inputs.sheets) {
-    if (!sheet.nonce.empty()) nonces.push_back({sheet.club, sheet.nonce});
-  }
-  if (turn_seed(dice.secret, league, number, nonces) == dice.seed) return {};
-  return bad_input("the seed is not that of the secret and the nonces on the sheets");
-}
-
 Result<CheckedTurn> checked(const Json& json) {
   std::map<std::string, std::string> documents;
   for (const Json& one : json.at("documents")) {
@@ -126,7 +111,8 @@ Result<CheckedTurn> checked(const Json& json) {
   }
   const auto inputs = parse_inputs(turn.inputs);
   if (!inputs) return bad_input(inputs.error());
-  if (auto fair = check_dice(*inputs, league, turn.number); !fair) return bad_input(fair.error());
+  if (inputs->kind != turn.kind) return bad_input("its inputs are of another kind of turn");
+  if (const auto why = unfair(*inputs, league, turn.number)) return bad_input(*why);
   const auto outcome = tenant->process(base_state, *inputs);
   if (!outcome) return bad_input(outcome.error());
   if (outcome->state != turn.state) return bad_input("its inputs give another state");

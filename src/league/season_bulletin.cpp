@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "league/turn_life.hpp"
 
 namespace touchline::league {
 
@@ -72,7 +73,9 @@ std::string result_lines(const SeasonGame& game, const Inputs& inputs, const Row
     if (result.how != "simulated") text += fmt::format("  [{}]", result.how);
     for (const Ruling& ruling : inputs.rulings) {
       if (ruling.subject != std::to_string(result.fixture) || !ruling.after_preview) continue;
-      text += fmt::format(" [put in after the preview by {}]", ruling.who);
+      text += fmt::format(" [{} after the preview by {}]",
+                          ruling.kind == taken_back ? "another result was taken back" : "put in",
+                          ruling.who);
     }
     text += '\n';
     const std::string home = scorers(rows, result.fixture, result.home);

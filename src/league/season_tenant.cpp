@@ -13,6 +13,7 @@
 #include "league/fast_drive_season.hpp"
 #include "league/first_division_season.hpp"
 #include "league/season_bulletin.hpp"
+#include "league/turn_life.hpp"
 
 namespace touchline::league {
 
@@ -117,13 +118,13 @@ Result<SeasonFixture> fixture_of(const std::vector<SeasonFixture>& fixtures, int
   return bad_input(fmt::format("{} {} is not played in round {}", word_fixture, subject, round));
 }
 
-/// The latest ruling about each fixture counts.
+/// The latest ruling about each fixture counts; none, if that was taken back.
 const Ruling* ruling_about(const Inputs& inputs, int fixture) {
   const Ruling* found = nullptr;
   for (const Ruling& ruling : inputs.rulings) {
     if (ruling.subject == std::to_string(fixture)) found = &ruling;
   }
-  return found;
+  return found && found->kind != taken_back ? found : nullptr;
 }
 
 Result<PlayedMatch> ruled(SeasonGame& game, const SeasonFixture& fixture, std::uint64_t seed,

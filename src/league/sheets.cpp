@@ -20,10 +20,6 @@ using store::Where;
 
 namespace {
 
-Where of_turn(const Desk& desk, std::int64_t number) {
-  return Where().is("league", desk.name()).is("number", number);
-}
-
 std::optional<SheetRow> sheet_of(Desk& desk, const std::string& club) {
   auto rows = desk.store().select<SheetRow>(of_turn(desk, desk.turn().number).is("club", club));
   if (rows.empty()) return std::nullopt;
@@ -61,7 +57,9 @@ Result<std::string> opened(const std::string& sealed, const KeyPair& keys, const
 }  // namespace
 
 Result<std::string> open_sheet(const Desk& desk, const SheetRow& row, const LeagueKey& key) {
-  if (row.for_league.starts_with(opened_mark)) return row.for_league.substr(opened_mark.size());
+  for (const std::string_view mark : {opened_mark, opened_late_mark}) {
+    if (row.for_league.starts_with(mark)) return row.for_league.substr(mark.size());
+  }
   return opened(row.for_league, key.seal, desk, row);
 }
 
@@ -156,6 +154,9 @@ Result<void> set_absent(Desk& desk, const std::string& club, std::int64_t first,
   if (last < first) return bad_input(fmt::format("turns {}-{} run backwards", first, last));
   auto change = Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
+  if (first <= desk.turn().number && desk.turn().number <= last) {
+    if (auto open = still_open(desk); !open) return open;
+  }
   desk.store().put(AbsenceRow{desk.name(), club, first, last, desk.actor().name, (*change)->at()});
   (*change)->audit("absent", fmt::format("{}, turns {}-{}", club, first, last));
   (*change)->commit();
@@ -186,15 +187,27 @@ std::vector<SheetState> sheet_states(Desk& desk) {
     states[row.club].state = late ? SheetState::State::late : SheetState::State::received;
     states[row.club].at = row.at;
   }
+  if (const auto fixed = parse_sheets(turn.sheets)) {  // from closing on
+    for (const Sheet& sheet : *fixed) {
+      states[sheet.club].state = sheet.late ? SheetState::State::late : SheetState::State::received;
+    }
+  }
   std::vector<SheetState> list;
   for (auto& [club, state] : states) list.push_back(std::move(state));
   return list;
 }
 
-// ------------------------------------------------------------------------------- rulings and
-// drafts
+// ------------------------------------------------------------------------------ rulings, drafts
 
 namespace {
+
+std::int64_t next_ruling(Desk& desk) {
+  std::int64_t last = 0;
+  for (const RulingRow& row : desk.store().select<RulingRow>(of_turn(desk, desk.turn().number))) {
+    last = std::max(last, row.n);
+  }
+  return last + 1;
+}
 
 // The commissioner may rule on everything, an owner on a match of his club.
 Result<void> may_rule(Desk& desk, const std::string& subject) {
@@ -222,12 +235,9 @@ Result<void> rule(Desk& desk, Ruling ruling) {
   ruling.after_preview = turn.stage == "previewed";
   store::Store& store = desk.store();
   store.erase<RulingRow>(of_turn(desk, turn.number).is("subject", ruling.subject));
-  std::int64_t n = 0;
-  for (const RulingRow& row : store.select<RulingRow>(of_turn(desk, turn.number))) {
-    n = std::max(n, row.n);
-  }
-  store.insert(RulingRow{desk.name(), turn.number, n + 1, ruling.kind, ruling.subject, ruling.text,
-                         ruling.reason, ruling.who, (*change)->at(), ruling.after_preview ? 1 : 0});
+  store.insert(RulingRow{desk.name(), turn.number, next_ruling(desk), ruling.kind, ruling.subject,
+                         ruling.text, ruling.reason, ruling.who, (*change)->at(),
+                         ruling.after_preview ? 1 : 0});
   store.erase<DraftRow>(of_turn(desk, turn.number).is("subject", ruling.subject));
   (*change)->audit(ruling.kind, fmt::format("turn {}, {}{}{}", turn.number, ruling.subject,
                                             ruling.after_preview ? ", after the preview" : "",
@@ -248,7 +258,13 @@ Result<void> unrule(Desk& desk, const std::string& subject) {
   if (gone == 0) {
     return bad_input(fmt::format("nothing was put in about {} in turn {}", subject, number));
   }
-  (*change)->audit("take back", fmt::format("turn {}, {}", number, subject));
+  const bool seen = desk.turn().stage == "previewed";
+  if (seen) {  // that it is gone may not go unsaid
+    desk.store().insert(RulingRow{desk.name(), number, next_ruling(desk), std::string(taken_back),
+                                  subject, "", "", desk.actor().name, (*change)->at(), 1});
+  }
+  (*change)->audit("take back", fmt::format("turn {}, {}{}", number, subject,
+                                            seen ? ", after the preview" : ""));
   (*change)->commit();
   return {};
 }

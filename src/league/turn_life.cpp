@@ -6,7 +6,6 @@
 #include <map>
 
 #include "league/chain.hpp"
-#include "league/fair_dice.hpp"
 
 namespace touchline::league {
 
@@ -23,10 +22,6 @@ namespace {
 
 constexpr int turns_in_one_transaction = 64;
 
-Where of_turn(const Desk& desk, std::int64_t number) {
-  return Where().is("league", desk.name()).is("number", number);
-}
-
 Result<std::string> kind_of_next(Desk& desk) {
   const auto next = desk.upcoming();
   if (!next) return bad_input(next.error());
@@ -37,6 +32,28 @@ Result<std::string> kind_of_next(Desk& desk) {
 }
 
 }  // namespace
+
+std::vector<Nonce> nonces_of(const std::vector<Sheet>& sheets) {
+  std::vector<Nonce> nonces;
+  for (const Sheet& sheet : sheets) {
+    if (!sheet.nonce.empty()) nonces.push_back({sheet.club, sheet.nonce});
+  }
+  return nonces;
+}
+
+std::optional<std::string> unfair(const Inputs& inputs, const std::string& origin,
+                                  std::int64_t number) {
+  const DiceProof& dice = inputs.dice;
+  if (dice.seed.empty()) return std::nullopt;
+  if (!opens(dice.commitment, dice.secret, origin, number)) {
+    return "the secret of its dice is not the one that was committed to";
+  }
+  if (dice.known) return std::nullopt;
+  if (turn_seed(dice.secret, origin, number, nonces_of(inputs.sheets)) != dice.seed) {
+    return "its seed is not that of its secret and its sheets";
+  }
+  return std::nullopt;
+}
 
 // --------------------------------------------------------------------------------------- the close
 
@@ -75,14 +92,15 @@ Result<std::vector<Sheet>> open_sheets(Desk& desk, const LeagueKey& key, bool cl
   std::vector<Sheet> sheets;
   const OpenTurnRow& turn = desk.turn();
   for (const SheetRow& row : desk.store().select<SheetRow>(of_turn(desk, turn.number))) {
-    if (row.for_league.starts_with(opened_mark) && !closed_before) {
+    if (was_opened(row) && !closed_before) {
       return bad_input(
           fmt::format("the sheet of {} is open in the store, but was never opened here", row.club));
     }
     auto text = open_sheet(desk, row, key);
     if (!text) return bad_input(text.error());
-    Sheet sheet{row.club, row.who, std::move(*text), "",
-                turn.deadline > 0 && row.at > turn.deadline};
+    const bool late = was_opened(row) ? row.for_league.starts_with(opened_late_mark)
+                                      : turn.deadline > 0 && row.at > turn.deadline;
+    Sheet sheet{row.club, row.who, std::move(*text), "", late};
     // A sheet that was good when it came may not be after an undo: then it counts for nothing.
     if (auto facts = desk.tenant().read_sheet(desk.current().state, row.club, sheet.text)) {
       sheet.nonce = facts->nonce;
@@ -105,13 +123,9 @@ Result<void> close_inside(Desk& desk, Change& change, const CloseOrder& order,
   turn.dice_known = turn.seed.empty() ? 0 : 1;
   auto sheets = open_sheets(desk, key, turn.dice_known == 1);
   if (!sheets) return bad_input(sheets.error());
-  std::vector<Nonce> nonces;
-  for (const Sheet& sheet : *sheets) {
-    if (!sheet.nonce.empty()) nonces.push_back({sheet.club, sheet.nonce});
-  }
   turn.secret = dice_secret(key.dice, desk.league().origin, turn.number);
   if (turn.dice_known == 0) {
-    turn.seed = turn_seed(turn.secret, desk.league().origin, turn.number, nonces);
+    turn.seed = turn_seed(turn.secret, desk.league().origin, turn.number, nonces_of(*sheets));
   }
   turn.sheets = to_text(*sheets);
   turn.stage = "closed";

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "league/desk.hpp"
+#include "league/fair_dice.hpp"
 
 namespace touchline::league {
 
@@ -87,6 +88,18 @@ Result<int> process(Desk& desk, int turns, const CloseOrder& order,
 
 // ------------------------------------------------------------------------------------ for the desk
 
+/// The rows of a table that belong to the turn of this number.
+inline store::Where of_turn(const Desk& desk, std::int64_t number) {
+  return store::Where().is("league", desk.name()).is("number", number);
+}
+
+/// What the owners added to the dice.
+std::vector<Nonce> nonces_of(const std::vector<Sheet>& sheets);
+/// Whether the seed is that of the secret and the sheets, and the secret the one committed to; of
+/// dice that were known before, only the latter. Nothing, or what is wrong.
+std::optional<std::string> unfair(const Inputs& inputs, const std::string& origin,
+                                  std::int64_t number);
+
 /// A sheet's text, by the league's key.
 Result<std::string> open_sheet(const Desk& desk, const store::SheetRow& row, const LeagueKey& key);
 
@@ -112,5 +125,11 @@ Diff difference(const std::vector<store::StandingRow>& before, const Rows& after
 inline constexpr std::string_view first_dice = "first dice";
 /// How a sheet is kept that was opened once and waits for its turn to be run again.
 inline constexpr std::string_view opened_mark = "opened:";
+inline constexpr std::string_view opened_late_mark = "opened late:";
+inline bool was_opened(const store::SheetRow& row) {
+  return row.for_league.starts_with(opened_mark) || row.for_league.starts_with(opened_late_mark);
+}
+/// The kind of ruling that says that another was taken out after the preview.
+inline constexpr std::string_view taken_back = "taken back";
 
 }  // namespace touchline::league

@@ -21,10 +21,6 @@ using store::Where;
 
 namespace {
 
-Where of_turn(const Desk& desk, std::int64_t number) {
-  return Where().is("league", desk.name()).is("number", number);
-}
-
 template <class Row>
 std::vector<Row> rows_of(Desk& desk, std::int64_t seq) {
   return desk.store().select<Row>(Where().is("league", desk.name()).is("turn", seq));
@@ -44,7 +40,8 @@ void keep_inputs(Desk& desk, Change& change, std::int64_t number, const Inputs& 
   for (const Sheet& sheet : inputs.sheets) {
     if (store.count<SheetRow>(of_turn(desk, number).is("club", sheet.club)) > 0) continue;
     store.insert(SheetRow{desk.name(), number, sheet.club, sheet.who, change.at(),
-                          std::string(opened_mark) + sheet.text, ""});
+                          std::string(sheet.late ? opened_late_mark : opened_mark) + sheet.text,
+                          ""});
   }
   std::int64_t n = 0;
   std::set<std::string> subjects;

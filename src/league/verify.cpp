@@ -9,7 +9,6 @@
 
 #include "core/digest.hpp"
 #include "league/chain.hpp"
-#include "league/fair_dice.hpp"
 #include "league/turn_life.hpp"
 
 namespace touchline::league {
@@ -169,6 +168,7 @@ class Verifier {
     }
     const auto inputs = parse_inputs(turn.inputs);
     if (!inputs) return differs(&turn, inputs.error().list().front().sentence);
+    if (inputs->kind != turn.kind) return differs(&turn, "its inputs are of another kind of turn");
     check_dice(turn, *inputs);
     auto outcome = desk_.tenant().process(state, *inputs);
     if (!outcome) {
@@ -217,27 +217,18 @@ class Verifier {
   void check_dice(const TurnRow& turn, const Inputs& inputs) {
     const DiceProof& dice = inputs.dice;
     if (dice.seed.empty()) return;
-    const std::string& origin = desk_.league().origin;
-    if (!opens(dice.commitment, dice.secret, origin, turn.number)) {
-      return differs(&turn, "the secret of its dice is not the one that was committed to");
+    if (const auto why = unfair(inputs, desk_.league().origin, turn.number)) {
+      return differs(&turn, *why);
     }
     const auto first = seeds_.find(turn.number);
-    if (dice.known) {
-      const bool closed = closings_.contains({turn.number, dice.seed});
-      if (first == seeds_.end() && !closed) {
-        differs(&turn, "it says that its dice were known, but it was never closed before");
-      } else if (first != seeds_.end() && first->second != dice.seed && !closed) {
-        differs(&turn, "it was run again with other dice than the first time");
-      }
-    } else {
-      std::vector<Nonce> nonces;
-      for (const Sheet& sheet : inputs.sheets) {
-        if (!sheet.nonce.empty()) nonces.push_back({sheet.club, sheet.nonce});
-      }
-      if (turn_seed(dice.secret, origin, turn.number, nonces) != dice.seed) {
-        differs(&turn, "its seed is not that of its secret and its sheets");
-      }
-      if (first != seeds_.end()) differs(&turn, "it was run again with new dice");
+    const bool before = first != seeds_.end();
+    const bool closed = closings_.contains({turn.number, dice.seed});
+    if (dice.known && !before && !closed) {
+      differs(&turn, "it says that its dice were known, but it was never closed before");
+    } else if (dice.known && before && first->second != dice.seed && !closed) {
+      differs(&turn, "it was run again with other dice than the first time");
+    } else if (!dice.known && before) {
+      differs(&turn, "it was run again with new dice");
     }
     seeds_.emplace(turn.number, dice.seed);
   }

@@ -24,10 +24,6 @@ using store::TurnRow;
 
 using Say = std::function<void(const std::string&)>;
 
-Where of_turn(const Desk& desk, std::int64_t number) {
-  return Where().is("league", desk.name()).is("number", number);
-}
-
 // ---------------------------------------------------------------------------------------- the work
 
 /// Work on a league that reads what comes next off the league alone: whoever goes on after a crash

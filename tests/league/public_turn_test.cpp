@@ -62,6 +62,7 @@ TEST_F(PublicTurn, PassesAsItWasPublished) {
 TEST_F(PublicTurn, PassesForEveryTurnOfALeague) {
   must(process(desk, 3, {}));
   must(undo(desk, {3, "a test", false}));
+  must(hand_in(desk, "Barnsley", "nonce: too late for the dice of turn 4\n"));
   must(process(desk, 100, {}));
   const SeasonPapers second = small_season(6);
   must(open_season(desk, second.season, second.parts));
@@ -219,9 +220,9 @@ TEST_F(ForgedTurn, DoesNotGiveAnotherOutcome) {
 
 TEST_F(ForgedTurn, DoesNotGiveOtherDice) {
   const std::string not_that_seed =
-      "turn.json: error: the seed is not that of the secret and the nonces on the sheets";
+      "turn.json: error: its seed is not that of its secret and its sheets";
   const std::string not_that_secret =
-      "turn.json: error: the secret of the dice is not the one that was committed to";
+      "turn.json: error: the secret of its dice is not the one that was committed to";
   const auto flipped = [](std::string hex) {
     hex[5] = hex[5] == '0' ? '1' : '0';
     return hex;

@@ -576,6 +576,19 @@ TEST_P(TurnLife, ADraftGoesOnAtAnyInput) {
   EXPECT_EQ(rows_of_league<DraftRow>(later).size(), 1U);
 }
 
+TEST_F(TurnRules, ADraftOfATurnThatHasPassedIsRefused) {
+  Desk desk = found();
+  Desk slow = office.desk();
+  must(process(desk, 1, {}));
+  const std::string before = everything();
+  EXPECT_EQ(refusal(keep_draft(slow, "1", "half a tape")),
+            "turn 2 is no longer under way, turn 3 is; match 1 cannot go on");
+  EXPECT_NE(refusal(keep_draft(desk, "1", "half a tape")), "not refused");
+  EXPECT_NE(refusal(keep_draft(desk, "cup final", "half a tape")), "not refused");
+  EXPECT_EQ(everything(), before);
+  must(process(desk, 1, {}));
+}
+
 // --------------------------------------------------------------------------------- several rounds
 
 TEST_P(TurnLife, SeveralRoundsGoInOneGo) {

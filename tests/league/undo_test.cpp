@@ -448,6 +448,25 @@ TEST_F(UndoRules, TheFirstDiceAreNothingThatCanBeTakenBack) {
   EXPECT_EQ(desk.turn().seed, seed);
 }
 
+TEST_F(UndoRules, FirstDiceThatNobodyThrewAreFound) {
+  Desk desk = found();
+  must(close_turn(desk));
+  must(undo(desk, last_turn()));
+  RulingRow row = rows_of_league<RulingRow>(desk).at(0);
+  ASSERT_EQ(row.kind, first_dice);
+  row.text = std::string(64, '7');
+  {
+    store::Store::Transaction transaction(office.store());
+    office.store().put(row);
+    transaction.commit();
+  }
+  desk = office.desk();
+  must(process(desk, 1, {}));
+  const Verdict verdict = verify(desk);
+  ASSERT_FALSE(verdict.ok());
+  EXPECT_EQ(verdict.first_difference->turn, 2);
+}
+
 TEST_F(UndoRules, AChangedSheetChangesItsMatchAlone) {
   Desk desk = found_league(office, nfl_season());
   const Pairing match = next_matches(desk).at(3);
