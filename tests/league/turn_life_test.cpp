@@ -129,9 +129,10 @@ TEST_P(TurnLife, PublishesWhatThePreviewShowed) {
       row.league = desk.name();
       row.turn = turn.seq;
     }
-    EXPECT_FALSE(list.empty());
     EXPECT_EQ(rows_of_turn<Row>(desk, turn.seq), list);
   };
+  EXPECT_EQ(rows.results.size(), 2U);
+  EXPECT_EQ(rows.standings.size(), 4U);  // a round may go without a goal
   stored(rows.results);
   stored(rows.goals);
   stored(rows.standings);
