@@ -20,7 +20,7 @@ struct Rolled {
   RuleId rule{};
   Side side = Side::home;
   std::uint8_t count = 0;
-  std::array<std::int16_t, most> faces{};
+  std::array<std::int32_t, most> faces{};
   bool operator==(const Rolled&) const = default;
 };
 

@@ -26,6 +26,14 @@ class EnumeratingTable {
   template <class Fact>
   void note(const Fact&) {}
 
+  /// A chance in basis points: met, or not (match/chance.hpp).
+  bool happens(RuleId, Side, int chance) {
+    if (chance <= 0 || chance >= 10000) return chance > 0;
+    const std::uint32_t which = take(2);
+    weight_ *= (which == 0 ? chance : 10000 - chance) / 10000.0;
+    return which == 0;
+  }
+
   /// One of several things that have been enumerated before, each with its chance.
   std::size_t pick(std::span<const double> chances) {
     const std::size_t which = take(static_cast<std::uint32_t>(chances.size()));

@@ -29,7 +29,7 @@ class LiveTable {
     Rolled& rolled = std::get<Rolled>(log_.emplace_back(std::in_place_type<Rolled>));
     rolled.rule = rule;
     rolled.side = side;
-    for (const int face : faces) rolled.faces[rolled.count++] = static_cast<std::int16_t>(face);
+    for (const int face : faces) rolled.faces[rolled.count++] = static_cast<std::int32_t>(face);
     return faces;
   }
 

@@ -48,7 +48,7 @@ class ScriptedTable {
         fault(rule, "the " + std::string(thrown[i].name) + " die has no face " +
                         std::to_string(faces[i]));
       }
-      rolled.faces[rolled.count++] = static_cast<std::int16_t>(faces[i]);
+      rolled.faces[rolled.count++] = static_cast<std::int32_t>(faces[i]);
     }
     log_.push_back(rolled);
     return faces;

@@ -24,7 +24,7 @@ class TapeTable {
     Rolled rolled{rule, side, 0, {}};
     for (int& face : faces) {
       face = inputs_[used_++];
-      rolled.faces[rolled.count++] = static_cast<std::int16_t>(face);
+      rolled.faces[rolled.count++] = static_cast<std::int32_t>(face);
     }
     log_.push_back(rolled);
     return faces;
