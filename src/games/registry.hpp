@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "games/beppiland/game.hpp"
 #include "games/fast_drive/game.hpp"
 #include "games/first_division/game.hpp"
 
@@ -13,6 +14,7 @@ struct GameInfo {
   std::string_view id, title;
   int edition = 0;
   std::string_view summary;
+  bool leagues_only = false;  // no match of it stands alone
 };
 
 inline constexpr std::array registry{
@@ -20,6 +22,8 @@ inline constexpr std::array registry{
              "quick soccer with three ten-sided dice; whole seasons in an evening"},
     GameInfo{fast_drive::Game::id, fast_drive::Game::title, fast_drive::Game::edition,
              "American football drive by drive with three dice; exact odds at every moment"},
+    GameInfo{beppiland::Game::id, beppiland::Game::title, beppiland::Game::edition,
+             "soccer management by mail: a league of 36 clubs, year after year (league new)", true},
 };
 
 }  // namespace touchline

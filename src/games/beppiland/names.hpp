@@ -1,0 +1,21 @@
+// E03  Who is meant by a name on a sheet: exactly; without regard to case; a unique beginning; a
+// unique name at edit distance two or less.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace touchline::beppiland {
+
+struct Meant {
+  std::size_t index = 0;
+  bool exact = true;  // otherwise the receipt says what was read
+};
+std::optional<Meant> who_is_meant(std::string_view written, const std::vector<std::string>& names);
+
+/// Insertions, deletions and replacements that lead from one to the other; `most` + 1 if more.
+int edit_distance(std::string_view a, std::string_view b, int most);
+
+}  // namespace touchline::beppiland
