@@ -1,0 +1,66 @@
+// Letters as coaches send them by e-mail, and answers ready to be sent: MIME in, plain text out,
+// and back. A letter's text is what its sender wrote, with its columns: no quoted reply, no
+// signature. Not a mailbox of ours: nothing is fetched, sent, moved or marked as read, no signature
+// is checked and nothing is decrypted. What an order sheet says is for others to read.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+
+namespace touchline::books {
+
+/// The most a letter may weigh, in bytes, and how deep its parts may be nested.
+inline constexpr std::size_t largest_letter = 1'000'000;
+inline constexpr int deepest_letter = 20;
+
+/// All texts are valid UTF-8 without control characters. Either `text` or `refused` is empty, never
+/// both. Nothing here is proof of who wrote it: a From line can be forged.
+struct Letter {
+  std::string sender{};       ///< the address alone, in lower case
+  std::string sender_name{};  ///< as the From line gives it, may be empty
+  std::string subject{};
+  std::int64_t sent = 0;  ///< the Date line in seconds since 1970, 0 if missing or unreadable
+  std::string id{};       ///< the Message-ID without its angle brackets
+  std::string text{};     ///< what the sender wrote, every line with its "\n"
+  std::string origin{};   ///< a file's name, or "mbox FILE, letter 3"
+  std::string refused{};  ///< one sentence: why nothing can be read from it
+  bool operator==(const Letter&) const = default;
+};
+
+/// One letter as it stands in a .eml file or a maildir.
+Letter read_letter(std::string_view raw, std::string origin);
+
+/// All letters of a .eml file, an mbox file, a maildir (but for its drafts and its trash) or a
+/// folder of .eml files, by their dates; letters of the same second by file name, or as the mbox
+/// has them. A letter that cannot be read stands among them, refused.
+Result<std::vector<Letter>> read_letters(const std::filesystem::path& path);
+
+/// A letter to be sent.
+struct Reply {
+  struct Attachment {
+    std::string name{};
+    std::string type{};  ///< "text/csv"; application/octet-stream if it is no such thing
+    std::string bytes{};
+    bool operator==(const Attachment&) const = default;
+  };
+  std::string from{};  ///< "secretary@league.example" or "The League <secretary@league.example>"
+  std::string to{};    ///< likewise, several separated by commas; what is no address is left out
+  std::string subject{};
+  std::string in_reply_to{};  ///< the Message-ID of the letter it answers, or empty
+  std::string text{};         ///< its lines are kept as they are
+  std::int64_t at = 0;        ///< seconds since 1970
+  std::vector<Attachment> attachments{};
+  bool operator==(const Reply&) const = default;
+};
+
+/// A complete message (RFC 5322, UTF-8) with "\n" line ends. The same reply gives the same bytes:
+/// its Message-ID and boundary are digests of it. A line break in a header field becomes a blank.
+std::string to_eml(const Reply& reply);
+
+}  // namespace touchline::books
