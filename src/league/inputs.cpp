@@ -14,6 +14,7 @@ Json to_json(const std::vector<Sheet>& sheets) {
     Json one{{"club", sheet.club}, {"who", sheet.who}, {"text", sheet.text}};
     if (!sheet.nonce.empty()) one["nonce"] = sheet.nonce;
     if (sheet.late) one["late"] = true;
+    if (sheet.at != 0) one["at"] = sheet.at;
     list.push_back(std::move(one));
   }
   return list;
@@ -37,7 +38,7 @@ std::vector<Sheet> sheets_of(const Json& list) {
   std::vector<Sheet> sheets;
   for (const Json& one : list) {
     sheets.push_back({one.at("club"), one.at("who"), one.at("text"), one.value("nonce", ""),
-                      one.value("late", false)});
+                      one.value("late", false), one.value("at", std::int64_t{0})});
   }
   return sheets;
 }

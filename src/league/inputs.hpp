@@ -3,6 +3,7 @@
 // again from that text gives the same state and the same reports to the byte.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,7 +18,8 @@ struct Sheet {
   std::string who{};
   std::string text{};
   std::string nonce{};
-  bool late = false;  // after the deadline, within its grace
+  bool late = false;    // after the deadline, within its grace
+  std::int64_t at = 0;  // when it came in
   bool operator==(const Sheet&) const = default;
 };
 

@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "games/fast_drive/game.hpp"
 #include "games/first_division/game.hpp"
+#include "league/beppiland_tenant.hpp"
 #include "league/fast_drive_season.hpp"
 #include "league/first_division_season.hpp"
 #include "league/season_bulletin.hpp"
@@ -363,6 +364,7 @@ std::unique_ptr<Tenant> make_tenant(std::string_view game, Documents documents) 
     return std::make_unique<SeasonTenant>(fast_drive::Game::id, fast_drive::Game::edition,
                                           fast_drive_season, std::move(documents));
   }
+  if (game == beppiland_id) return beppiland_tenant(std::move(documents));
   return nullptr;
 }
 

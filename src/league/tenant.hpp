@@ -39,6 +39,7 @@ struct Outcome {
   std::string state{};
   std::vector<Report> reports{};  // the first is the bulletin
   Rows rows{};
+  std::vector<std::string> notes{};  // what a preview shows besides: injuries, bans; not kept
 };
 
 /// A match that the next turn will play.
@@ -54,6 +55,7 @@ struct Upcoming {
   std::string kind{};              // "round", or "season" when the last one is over
   std::string title{};             // "Premier League 1997-98, round 5"
   std::vector<Pairing> matches{};  // of the next turn
+  bool opens_season = false;       // the turn is the first of a season
 };
 
 /// What a sheet was understood to say.

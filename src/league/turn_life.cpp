@@ -100,7 +100,7 @@ Result<std::vector<Sheet>> open_sheets(Desk& desk, const LeagueKey& key, bool cl
     if (!text) return bad_input(text.error());
     const bool late = was_opened(row) ? row.for_league.starts_with(opened_late_mark)
                                       : turn.deadline > 0 && row.at > turn.deadline;
-    Sheet sheet{row.club, row.who, std::move(*text), "", late};
+    Sheet sheet{row.club, row.who, std::move(*text), "", late, row.at};
     // A sheet that was good when it came may not be after an undo: then it counts for nothing.
     if (auto facts = desk.tenant().read_sheet(desk.current().state, row.club, sheet.text)) {
       sheet.nonce = facts->nonce;
@@ -211,6 +211,13 @@ Diff difference(const std::vector<StandingRow>& before, const Rows& after) {
                                      was ? found->second->position : 0, row.position,
                                      was ? found->second->points : 0, row.points));
   }
+  std::map<std::string, std::int64_t> money;
+  for (const store::LedgerRow& row : after.ledger) {
+    if (!row.club.empty()) money[row.club] += row.amount;
+  }
+  for (const auto& [club, sum] : money) {
+    diff.lines.push_back(fmt::format("~ {}: money {:+}", club, sum));
+  }
   return diff;
 }
 
@@ -247,6 +254,8 @@ Result<Preview> preview(Desk& desk) {
   const auto before = desk.store().select<StandingRow>(
       Where().is("league", desk.name()).is("turn", desk.current().seq));
   Preview seen{difference(before, outcome->rows), std::move(*outcome)};
+  const auto& notes = seen.outcome.notes;
+  seen.diff.lines.insert(seen.diff.lines.end(), notes.begin(), notes.end());
   OpenTurnRow& turn = (*change)->turn();
   turn.stage = "previewed";
   turn.preview = digest_of(seen.outcome.reports);
@@ -319,7 +328,7 @@ Result<int> process(Desk& desk, int turns, const CloseOrder& order,
       const auto next = desk.upcoming();
       if (!next) return bad_input(next.error());
       const bool first = done == 0 && batch.empty();
-      more = next->kind != "season";
+      more = next->kind != "season" && !(order.to_season_end && next->opens_season && !first);
       if (!more && !first) break;
       if (desk.turn().stage == "open") {
         if (auto closed = close_inside(desk, **change, order, *key); !closed) {

@@ -56,7 +56,8 @@ std::vector<SheetState> sheet_states(Desk& desk);
 // --------------------------------------------------------------------------------------- the close
 
 struct CloseOrder {
-  bool early = false;  // before the deadline, or without sheets that are still waited for
+  bool early = false;          // before the deadline, or without sheets that are still waited for
+  bool to_season_end = false;  // `process` stops where a season begins
 };
 Result<void> close_turn(Desk& desk, const CloseOrder& order = {});
 

@@ -39,7 +39,7 @@ void keep_inputs(Desk& desk, Change& change, std::int64_t number, const Inputs& 
   store::Store& store = desk.store();
   for (const Sheet& sheet : inputs.sheets) {
     if (store.count<SheetRow>(of_turn(desk, number).is("club", sheet.club)) > 0) continue;
-    store.insert(SheetRow{desk.name(), number, sheet.club, sheet.who, change.at(),
+    store.insert(SheetRow{desk.name(), number, sheet.club, sheet.who, sheet.at,
                           std::string(sheet.late ? opened_late_mark : opened_mark) + sheet.text,
                           ""});
   }
