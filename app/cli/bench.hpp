@@ -83,4 +83,7 @@ struct LeagueCost {
 /// is wanted. Problems are reported.
 std::optional<LeagueCost> bench_league(Shell& shell, Stopwatch& watch, const std::string& store);
 
+/// Matches, odds and sessions of Beppiland.
+void bench_beppiland(Stopwatch& watch);
+
 }  // namespace touchline::cli

@@ -56,7 +56,7 @@ std::vector<std::string> candidates(CLI::App& app, const Shell& shell,
   };
   if (name == "play" || name == "odds" || name == "teams" || name == "cards" || name == "certify") {
     for (const GameInfo& game : registry) {
-      if (!said(game.id)) found.emplace_back(game.id);
+      if (!game.leagues_only && !said(game.id)) found.emplace_back(game.id);
     }
   }
   if ((name == "play" || name == "odds") && said("first-division")) {

@@ -3,10 +3,13 @@
 
 #include <nlohmann/json.hpp>
 
+#include "books/beppiland_league_file.hpp"
+#include "books/file.hpp"
 #include "cli/league_room.hpp"
 #include "cli/season_name.hpp"
 #include "core/digest.hpp"
 #include "games/registry.hpp"
+#include "league/beppiland_tenant.hpp"
 #include "league/fast_drive_season.hpp"
 #include "league/first_division_season.hpp"
 
@@ -17,8 +20,9 @@ using Json = nlohmann::ordered_json;
 
 struct NewOptions {
   RoomOptions room{};
-  std::string name{}, season{}, book{};
+  std::string name{}, season{}, book{}, language{"en"};
   std::vector<std::string> rules{};
+  int people = 0;
 };
 
 struct SeasonPapers {
@@ -36,8 +40,26 @@ SeasonPapers papers(std::string_view game, const league::SeasonDocument& documen
   return papers;
 }
 
+// A league of Beppiland: from its file, or made up whole.
+std::optional<SeasonPapers> beppiland_papers(Shell& shell, const NewOptions& options) {
+  std::string text;
+  if (options.season == league::beppiland_id) {
+    text = books::sample_league_file(options.name, options.people, options.language, options.rules);
+  } else {
+    auto read = books::read_text(options.season);
+    if (!read) return refuse(shell, read.error()), std::nullopt;
+    text = std::move(*read);
+  }
+  const auto file = books::parse_league_file(text, options.season);
+  if (!file) return refuse(shell, file.error()), std::nullopt;
+  return SeasonPapers{
+      std::string(league::beppiland_id), {"", digest(text), "league.toml", text}, {}};
+}
+
 // A season's folder as the documents of a league; problems are reported.
 std::optional<SeasonPapers> find_papers(Shell& shell, const NewOptions& options) {
+  if (options.season == league::beppiland_id || options.season.ends_with(".toml"))
+    return beppiland_papers(shell, options);
   if (is_fast_drive_season(shell, options.season)) {
     const auto found = find_fast_drive_season(shell, options.season, options.book, options.rules);
     if (!found) return std::nullopt;
@@ -131,11 +153,20 @@ void add_league_founding(CLI::App& league, Shell& shell) {
   auto* sub = league.add_subcommand("new",
                                     "Found a league from a season\n"
                                     "  touchline league new premier epl-1997-98\n"
-                                    "  touchline league new nfl nfl-2007 --as ann");
+                                    "  touchline league new nfl nfl-2007 --as ann\n"
+                                    "  touchline league new lega beppiland --people 1\n"
+                                    "  touchline league new lega lega.toml");
   auto options = std::make_shared<NewOptions>();
   sub->add_option("name", options->name, "Its name")->required();
-  sub->add_option("season", options->season, "The season it begins with: an id or a folder")
+  sub->add_option("season", options->season,
+                  "The season it begins with: an id or a folder; beppiland, or the file of such a "
+                  "league")
       ->required();
+  sub->add_option("--people", options->people,
+                  "beppiland: clubs for people (0); the computer leads the others")
+      ->check(CLI::Range(0, 36));
+  sub->add_option("--language", options->language, "beppiland: of the bulletin, en or it")
+      ->check(CLI::IsMember({"en", "it"}));
   sub->add_option("--book", options->book, "fast-drive: another game book");
   add_rules(*sub, options->rules);
   add_store(*sub, options->room);

@@ -204,6 +204,9 @@ void add_league(CLI::App& app, Shell& shell) {
   add_league_views(*league, shell);
   add_league_people(*league, shell);
   add_league_keeping(*league, shell);
+  add_league_session(*league, shell);
+  add_league_mail(*league, shell);
+  add_league_what_if(*league, shell);
 }
 
 }  // namespace touchline::cli

@@ -76,5 +76,8 @@ void add_league_play(CLI::App& league, Shell& shell);
 void add_league_views(CLI::App& league, Shell& shell);
 void add_league_people(CLI::App& league, Shell& shell);
 void add_league_keeping(CLI::App& league, Shell& shell);
+void add_league_session(CLI::App& league, Shell& shell);
+void add_league_mail(CLI::App& league, Shell& shell);
+void add_league_what_if(CLI::App& league, Shell& shell);
 
 }  // namespace touchline::cli

@@ -213,7 +213,7 @@ void process(Shell& shell, const TurnOptions& options) {
   auto at = open_desk(shell, options.room);
   if (!at) return;
   const int turns = options.rest ? 1'000'000 : options.rounds;
-  const auto done = league::process(at->desk, turns, {options.early},
+  const auto done = league::process(at->desk, turns, {options.early, options.rest},
                                     [&](const league::Published& one) { tell(shell, one); });
   if (!done) return refuse(shell, done.error());
   const auto next = at->desk.upcoming();

@@ -69,7 +69,14 @@ void Shell::end_progress() const {
 
 bool known_game(Shell& shell, const std::string& game) {
   std::vector<std::string> ids;
-  for (const GameInfo& info : registry) ids.emplace_back(info.id);
+  for (const GameInfo& info : registry) {
+    if (info.leagues_only && info.id == game) {
+      shell.report(
+          fmt::format("{} is played in leagues: touchline league new NAME {}", game, game));
+      return false;
+    }
+    if (!info.leagues_only) ids.emplace_back(info.id);
+  }
   if (std::find(ids.begin(), ids.end(), game) != ids.end()) return true;
   shell.report(fmt::format("no game '{}'; there are {}", game, fmt::join(ids, ", ")));
   return false;

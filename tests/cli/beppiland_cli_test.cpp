@@ -1,0 +1,153 @@
+// A league of Beppiland as its master and a president type it: founding, sheets, mail, acts,
+// bulletins, proofs, questions.
+#include <cstdlib>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+#include "cli/run_cli.hpp"
+
+namespace touchline {
+namespace {
+
+using Json = nlohmann::json;
+
+class BeppilandCli : public Cli {
+ protected:
+  void SetUp() override {
+    Cli::SetUp();
+    ::setenv("TOUCHLINE_STORE", (folder_ / "leagues.db").c_str(), 1);
+    for (const char* name : {"TOUCHLINE_USER", "TOUCHLINE_PASSWORD", "TOUCHLINE_TOKEN",
+                             "TOUCHLINE_LEAGUE", "TOUCHLINE_KEYS"}) {
+      ::unsetenv(name);
+    }
+  }
+  void found(const std::string& what = "beppiland --people 1") {
+    const Ran made = run("league new lega " + what + " --as ann");
+    ASSERT_EQ(made.code, 0) << made.err;
+  }
+  Ran league(const std::string& command, const std::string& input = "") {
+    return run("league " + command, input);
+  }
+  std::string out(const std::string& command, const std::string& input = "") {
+    const Ran ran = league(command, input);
+    EXPECT_EQ(ran.code, 0) << command << ": " << ran.err;
+    return ran.out;
+  }
+  static bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  }
+};
+
+TEST_F(BeppilandCli, FoundedPlayedPrintedAndProven) {
+  found();
+  EXPECT_TRUE(has(out("status"), "session 1"));
+  EXPECT_TRUE(has(out("process --rounds 4"), "session 4"));
+  const std::string bulletin = out("bulletin");
+  EXPECT_TRUE(has(bulletin, "Championship")) << bulletin.substr(0, 400);
+  EXPECT_TRUE(has(out("bulletin --language it"), "Campionato"));
+  EXPECT_TRUE(has(out("bulletin --odds"), "What lies ahead"));
+  ASSERT_EQ(league("bulletin --html b.html").code, 0);
+  EXPECT_TRUE(has(read("b.html"), "<svg"));
+  const Json checked = Json::parse(out("check --json"));
+  EXPECT_EQ(checked["sessions"], 4);
+  EXPECT_TRUE(checked["ok"]);
+  EXPECT_TRUE(Json::parse(out("verify --json"))["ok"]);
+  EXPECT_TRUE(has(out("draws --match Ch7"), "BEP-HARD-2: "));
+  EXPECT_TRUE(has(out("table"), "Atletico Basilico"));
+}
+
+TEST_F(BeppilandCli, ASheetIsAnsweredLineByLine) {
+  found();
+  const std::string blank = out("sheet \"Atletico Basilico\"");
+  EXPECT_TRUE(has(blank, "-1-"));
+  const std::string receipt = out("orders \"atletico basilico\"", blank + "\nTRAIN Nobody AB\n");
+  EXPECT_TRUE(has(receipt, "Received: the sheet of Atletico Basilico"));
+  EXPECT_TRUE(has(receipt, "E03 line ")) << receipt;
+  EXPECT_TRUE(has(receipt, "money 1500 -> 1500")) << receipt;
+}
+
+TEST_F(BeppilandCli, ThePreviewIsADiffOfResultsMoneyAndMen) {
+  found();
+  EXPECT_EQ(league("preview").code, 2) << "the turn is open";
+  out("close --early");
+  const std::string diff = out("preview");
+  EXPECT_TRUE(has(diff, "+ ")) << diff;
+  EXPECT_TRUE(has(diff, ": money ")) << diff;
+  EXPECT_TRUE(has(diff, "! Atletico Basilico: ")) << "no sheet was sent";
+  out("publish");
+  EXPECT_TRUE(has(out("undo --reason again"), "Withdrawn"));
+}
+
+TEST_F(BeppilandCli, ActsNeedAReasonAndAreRefusedPlainly) {
+  found();
+  EXPECT_TRUE(has(league("act ps \"Atletico Basilico\" +3").err, "say why"));
+  out("act ps \"Atletico Basilico\" +3 --reason \"a fine press\"");
+  const Ran refused = league("act result Xx-99 2-1 --reason why");
+  EXPECT_EQ(refused.code, 2);
+  EXPECT_TRUE(has(refused.err, "no such match")) << refused.err;
+  out("process");
+  EXPECT_TRUE(has(out("bulletin"), "a fine press"));
+}
+
+TEST_F(BeppilandCli, SheetsComeByMailAndAreAnswered) {
+  write("lega.toml",
+        "name = \"Lega\"\n[[club]]\nname = \"I Pini\"\naddress = \"rossi@example.org\"\n");
+  found((folder_ / "lega.toml").string());
+  write("in.mbox",
+        "From rossi@example.org Mon Nov 16 08:00:00 2026\n"
+        "From: Rossi <rossi@example.org>\nTo: gm@example.org\nSubject: orders\n"
+        "Date: Mon, 16 Nov 2026 08:00:00 +0000\nMessage-ID: <1@example.org>\n\n"
+        "PRESS \"Forza Pini\" Rossi\nnonsense here\n\n"
+        "From x@example.org Mon Nov 16 09:00:00 2026\n"
+        "From: x@example.org\nSubject: spam\nDate: Mon, 16 Nov 2026 09:00:00 +0000\n\nhello\n");
+  const std::string told = out("intake in.mbox --receipts answers");
+  EXPECT_TRUE(has(told, "I Pini")) << told;
+  EXPECT_TRUE(has(told, "no address of a president")) << told;
+  EXPECT_TRUE(has(told, "2 letters read")) << told;
+  const std::string receipt = read("answers/001.eml");
+  EXPECT_TRUE(has(receipt, "To: rossi@example.org")) << receipt;
+  EXPECT_TRUE(has(receipt, "In-Reply-To: <1@example.org>")) << receipt;
+  EXPECT_TRUE(has(receipt, "E69 line 2")) << receipt;
+  EXPECT_TRUE(has(read("answers/002.eml"), "not taken"));
+  out("process");
+  EXPECT_TRUE(has(out("bulletin"), "Forza Pini"));
+}
+
+TEST_F(BeppilandCli, WhatIfAnswersAPresident) {
+  found();
+  const std::string told = out("what-if \"Atletico Basilico\" --formation \"4-4-2 LI\"");
+  EXPECT_TRUE(has(told, "win ")) << told;
+  EXPECT_TRUE(has(told, "one more point on")) << told;
+  EXPECT_TRUE(has(told, "4-4-2")) << told;
+  EXPECT_TRUE(
+      has(out("what-if \"Atletico Basilico\" --against \"10 0 33 45 32 CAT\""), "as you say"));
+  EXPECT_EQ(league("what-if \"Atletico Basilico\" --formation 9-9-9").code, 2);
+  EXPECT_EQ(league("what-if \"Atletico Basilico\" --against nothing").code, 2);
+}
+
+TEST_F(BeppilandCli, ABadLeagueFileIsToldWholeAtOnce) {
+  write("bad.toml",
+        "name = \"Bad\"\nrules = [\"cup.away_goals=perhaps\"]\n[[club]]\nname = \"A\"\n"
+        "squad = \"\"\"\nRossi IX\nBianchi I 13+0 Di.D\n\"\"\"\n");
+  const Ran made = run("league new bad " + (folder_ / "bad.toml").string());
+  EXPECT_EQ(made.code, 2);
+  EXPECT_TRUE(has(made.err, "cup.away_goals")) << made.err;
+  EXPECT_TRUE(has(made.err, "'Rossi IX' is no player")) << made.err;
+  EXPECT_TRUE(has(made.err, "Bianchi has Ab 13")) << made.err;
+}
+
+TEST_F(BeppilandCli, APdfIsMadeOrThereIsASentence) {
+  found();
+  out("process");
+  const Ran made = league("bulletin --pdf b.pdf");
+  if (made.code == 0) {
+    EXPECT_TRUE(has(read("b.pdf").substr(0, 8), "%PDF-"));
+  } else {
+    EXPECT_TRUE(has(made.err, "a PDF needs weasyprint")) << made.err;
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "b.pdf"));
+  }
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "b.pdf.part"));
+}
+
+}  // namespace
+}  // namespace touchline
