@@ -154,10 +154,10 @@ TEST_F(BeppilandLeague, undo_and_playing_again_give_the_same) {
   Desk desk = found_league(office, beppiland_papers());
   must(process(desk, 2, {true, false}));
   const std::string state = desk.current().state;
-  must(undo(desk, {1, "once more", false}));
+  must(undo(desk, {2, "once more", false}));
   EXPECT_EQ(league_of(desk).session, 2);
   must(process(desk, 1, {true, false}));
-  EXPECT_EQ(desk.current().state, state) << "the dice stay what they were";
+  EXPECT_TRUE(desk.current().state == state) << "the dice stay what they were";
   EXPECT_TRUE(verify(desk).ok());
 }
 
@@ -165,8 +165,8 @@ TEST_F(BeppilandLeague, a_state_is_read_back_whole) {
   Desk desk = found_league(office, beppiland_papers());
   must(process(desk, 5, {true, false}));
   const auto league = league_of(desk);
-  EXPECT_EQ(must(parse_beppiland_state(to_text(league))), league);
-  EXPECT_EQ(to_text(league), desk.current().state);
+  EXPECT_TRUE(must(parse_beppiland_state(to_text(league))) == league);
+  EXPECT_TRUE(to_text(league) == desk.current().state);
   EXPECT_FALSE(parse_beppiland_state("{}").has_value());
   EXPECT_FALSE(parse_beppiland_state("gibberish").has_value());
 }
@@ -211,7 +211,7 @@ TEST_F(BeppilandLeague, ten_seasons_of_computer_clubs_hold_and_verify) {
     const auto run = must(run_session(states[turn.base], must(parse_inputs(turn.inputs))));
     ++sessions;
     EXPECT_EQ(beppiland::broken_invariants(run.before, run.outcome), std::vector<std::string>{});
-    EXPECT_EQ(to_text(run.outcome.league), turn.state) << "invariant 12";
+    EXPECT_TRUE(to_text(run.outcome.league) == turn.state) << "invariant 12";
   }
   EXPECT_EQ(sessions, 12 * seasons + 1) << "11 sessions and the end of the season, one play-off";
   for (const Club& club : league.clubs) {

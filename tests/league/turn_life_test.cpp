@@ -289,8 +289,9 @@ TEST_P(TurnLife, ALateSheetCountsAndIsMarked) {
   desk = office.desk();
   must(close_turn(desk));
   must(publish(desk));
-  const std::vector<Sheet> sheets{{"Arsenal", "ann", "nonce: in time\n", "in time", false},
-                                  {"Aston Villa", "vic", "nonce: late\n", "late", true}};
+  const std::vector<Sheet> sheets{
+      {"Arsenal", "ann", "nonce: in time\n", "in time", false, deadline},
+      {"Aston Villa", "vic", "nonce: late\n", "late", true, deadline + 600}};
   EXPECT_EQ(inputs_of_current(desk).sheets, sheets);
 }
 

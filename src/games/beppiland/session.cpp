@@ -29,16 +29,17 @@ std::optional<int> Sitting::row_of(int number, const std::string& written, int l
 
 void Sitting::refuse_name(int number, const std::string& written, int line, std::string ordered,
                           std::string match) {
-  // E10  A man of another club; E03  nobody.
-  const std::string folded = fold(written);
-  for (const Club& other_club : league.clubs) {
-    for (const Player& man : other_club.players) {
-      if (fold(man.name) != folded) continue;
-      correct(number, "E10", line, std::move(ordered),
-              fmt::format("dropped: {} is not yours, but of {}", man.name, other_club.name),
-              "BEP-LINEUP-16", std::move(match));
-      return;
+  if (everybody.empty()) {
+    for (const Club& home : league.clubs) {
+      for (const Player& man : home.players) everybody.try_emplace(fold(man.name), home.name);
     }
+  }
+  // E10  A man of another club; E03  nobody.
+  if (const auto found = everybody.find(fold(written)); found != everybody.end()) {
+    correct(number, "E10", line, std::move(ordered),
+            fmt::format("dropped: he is not yours, but of {}", found->second), "BEP-LINEUP-16",
+            std::move(match));
+    return;
   }
   correct(number, "E03", line, std::move(ordered), "dropped: your club has no such player",
           "BEP-ORDERS-4", std::move(match));

@@ -78,7 +78,9 @@ struct Sitting {
   std::vector<Meeting> put_off{};
   std::set<std::string> vetoed{};                                          // "A / B"
   std::map<std::string, std::pair<BySide<int>, std::string>> overruled{};  // match: goals, reason
-  int only = -1;  // a rehearsal looks at this club alone
+  std::map<std::string, std::string>
+      everybody{};  // club by folded name of its men; made when asked
+  int only = -1;    // a rehearsal looks at this club alone
 
   Club& club(int number) { return league.clubs[static_cast<std::size_t>(number)]; }
   ClubSheet& sheet(int number) { return sheets[static_cast<std::size_t>(number)]; }
