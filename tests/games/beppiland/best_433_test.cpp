@@ -161,7 +161,8 @@ void check_shape(const Club& club, const std::vector<Pick>& picks) {
 RC_GTEST_PROP(BEP_R72, no_eleven_is_better, ()) {
   cites("BEP-NMR-2");
   const Club club = any_squad(*from_to(0, 2), *from_to(0, 11), from_to(1, 5));
-  const Roster roster(club, {});
+  const Switches switches{};
+  const Roster roster(club, switches);
   const auto picks = best_433(roster, {"Ch1-01", 0, false, false, false, 0});
   check_shape(club, picks);
   RC_ASSERT(worth_of(club, picks) == BruteForce(club, eligible_rows(club)).best());
@@ -204,7 +205,8 @@ RC_GTEST_PROP(BEP_R72, in_the_juniores_cup_adults_play_only_where_they_are_neede
   for (std::size_t row = 0; row < club.players.size(); ++row) {
     club.players[row].id = static_cast<int>(row) + 1;
   }
-  const Roster roster(club, {});
+  const Switches switches{};
+  const Roster roster(club, switches);
   const auto picks = best_433(roster, {"Ju2-01", 0, true, false, false, 0});
   check_shape(club, picks);
   int adults = 0;

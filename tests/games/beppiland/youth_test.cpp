@@ -15,7 +15,8 @@ using men::start_club;
 TEST(BEP_YOUTH_2, a_primavera_plays_once_a_session) {
   cites("BEP-R49");
   Club club = start_club();
-  Roster roster(club, {});
+  const Switches switches{};
+  Roster roster(club, switches);
   const int boy = 15;
   ASSERT_EQ(club.players[15].age, age_P);
   EXPECT_TRUE(roster.eligible(boy, 0));
@@ -27,7 +28,8 @@ TEST(BEP_YOUTH_2, a_primavera_plays_once_a_session) {
 TEST(BEP_YOUTH_3, a_juniores_plays_twice_a_session) {
   cites("BEP-R49");
   Club club = start_club();
-  Roster roster(club, {});
+  const Switches switches{};
+  Roster roster(club, switches);
   const int boy = 9;
   ASSERT_EQ(club.players[9].age, age_J);
   roster.use({{boy, Area::Ce, 0}});
