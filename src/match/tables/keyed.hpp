@@ -4,6 +4,7 @@
 // what it was for. Nobody is asked anything here: orders came in before.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <cstring>
@@ -74,14 +75,18 @@ class KeyedTable {
   }
   Generator& stream(RuleId rule, Side side) {
     const std::uint32_t name = stream_name(rule, side);
-    for (Named& known : streams_) {
-      if (known.name == name) return known.dice;
-    }
+    std::uint8_t& recent = recent_[name % recent_.size()];
+    if (recent < streams_.size() && streams_[recent].name == name) return streams_[recent].dice;
+    const auto known = std::find_if(streams_.begin(), streams_.end(),
+                                    [&](const Named& one) { return one.name == name; });
+    recent = static_cast<std::uint8_t>(known - streams_.begin());
+    if (known != streams_.end()) return known->dice;
     return streams_.emplace_back(Named{name, Generator(seed_, number_, name)}).dice;
   }
 
   std::uint64_t seed_, number_;
   std::vector<Named> streams_{};
+  std::array<std::uint8_t, 64> recent_{};  // where a stream was found last, by its name
   std::vector<Event> events_{};
   std::vector<Drawn> drawn_{};
 };
