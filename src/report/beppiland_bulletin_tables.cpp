@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "games/beppiland/tables.hpp"
 #include "report/beppiland_bulletin_parts.hpp"
 
 namespace touchline::report {
@@ -122,44 +123,6 @@ void add_knockout(const PaperSource& source, const Knockout& cup, std::string_vi
 
 // ---------------------------------------------------------------------------------------- groups
 
-void count_side(TableLine& line, int scored, int conceded, bool forfeited, bool both) {
-  const bool won = scored > conceded && !both;
-  const bool drawn = scored == conceded && !both && !forfeited;
-  ++line.played;
-  ++(won ? line.won : drawn ? line.drawn : line.lost);
-  line.scored += scored;
-  line.conceded += conceded;
-  line.points += won ? 3 : drawn ? 1 : 0;
-}
-
-/// BEP-LEAGUE-4, -5 as far as results go; a club that forfeited is last (BEP-R69).
-std::vector<TableLine> group_lines(const PaperSource& source, std::size_t group) {
-  std::map<int, TableLine> lines;
-  std::map<int, bool> forfeited;
-  for (const int club : source.after.torneo_groups[group]) lines[club].club = club;
-  for (const auto& result : source.after.results) {
-    if (result.competition != Competition::torneo || result.group != static_cast<int>(group)) {
-      continue;
-    }
-    const bool both = result.forfeited.home && result.forfeited.away;
-    for (const Side side : both_sides) {
-      TableLine& line = lines[result.club[side]];
-      line.club = result.club[side];
-      count_side(line, result.goals[side], result.goals[other(side)], result.forfeited[side], both);
-      if (result.forfeited[side]) forfeited[line.club] = true;
-    }
-  }
-  std::vector<TableLine> order;
-  for (const auto& [club, line] : lines) order.push_back(line);
-  const auto merit = [&](const TableLine& line) {
-    return std::tuple(!forfeited.contains(line.club), line.points, line.scored - line.conceded,
-                      line.scored);
-  };
-  std::stable_sort(order.begin(), order.end(),
-                   [&](const TableLine& a, const TableLine& b) { return merit(a) > merit(b); });
-  return order;
-}
-
 void add_groups(const PaperSource& source, PaperSection& section) {
   const auto& matches = source.record.matches;
   const bool played = std::any_of(matches.begin(), matches.end(), [](const MatchRecord& match) {
@@ -168,8 +131,8 @@ void add_groups(const PaperSource& source, PaperSection& section) {
   if (!played || source.after.season != source.record.season) return;
   PaperTables tables{{}, true};
   for (std::size_t i = 0; i < source.after.torneo_groups.size(); ++i) {
-    tables.grids.push_back(
-        table_grid(source, source.words("table.group", i + 1), group_lines(source, i)));
+    tables.grids.push_back(table_grid(source, source.words("table.group", i + 1),
+                                      torneo_table(source.after, static_cast<int>(i))));
   }
   if (tables.grids.empty()) return;
   section.blocks.push_back(PaperHeading{source.words("cup.groups"), ""});
