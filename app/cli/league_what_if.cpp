@@ -61,7 +61,7 @@ void tell(Shell& shell, const League& league, int club, const Asked& asked,
           const WhatIfOptions& options) {
   const Points usual = outlook(asked.team, {}, league.switches).totals;
   const auto seen = rival_from(options.against);
-  const Rival rival =
+  const Stance rival =
       options.against.empty() ? likely_rival(view_of(league, club), asked.meeting, usual) : *seen;
   const Outlook odds = outlook(asked.team, rival, league.switches);
   const auto figures = [](const Points& totals) {

@@ -44,9 +44,7 @@ auto fields(Of<Meeting> auto& v) {
 auto fields(Of<Result> auto& v) {
   return std::tie(v.id, v.competition, v.session, v.round, v.group, v.club, v.goals, v.forfeited);
 }
-auto fields(Of<Tie> auto& v) {
-  return std::tie(v.club, v.goals, v.away_goals, v.played, v.winner, v.decided_by);
-}
+auto fields(Of<Tie> auto& v) { return std::tie(v.club, v.goals, v.played, v.winner, v.decided_by); }
 auto fields(Of<CupRound> auto& v) { return std::tie(v.name, v.legs, v.neutral, v.ties); }
 auto fields(Of<Knockout> auto& v) { return std::tie(v.rounds, v.byes); }
 auto fields(Of<Lot> auto& v) {

@@ -191,7 +191,7 @@ inline void add_cup(Sample& sample) {
   CupRound played{"last_16", 1, true, {}};
   CupRound drawn{"quarter_finals", 2, false, {}};
   for (int i = 0; i < 8; ++i) {
-    Tie tie{{2 * i, i == 7 ? fill_in + 3 : 2 * i + 1}, {2, i % 2}, {}, 1, Side::home, {}};
+    Tie tie{{2 * i, i == 7 ? fill_in + 3 : 2 * i + 1}, {2, i % 2}, 1, Side::home, {}};
     if (i == 0) {
       tie.goals = {1, 1};
       tie.decided_by = DecidedBy::shoot_out;
@@ -207,7 +207,7 @@ inline void add_cup(Sample& sample) {
     match.course.shoot_out = {5, 4};
     sample.record.matches.push_back(match);
   }
-  for (int i = 0; i < 4; ++i) drawn.ties.push_back({{4 * i, 4 * i + 2}, {}, {}, 0, {}, {}});
+  for (int i = 0; i < 4; ++i) drawn.ties.push_back({{4 * i, 4 * i + 2}, {}, 0, {}, {}});
   league.cup.rounds = {played, drawn};
   league.torneo_groups = {{0, 1, 2}, {3, 4, 5}};
   league.results.push_back({"To1-01", Competition::torneo, 4, 1, 0, {0, 1}, {2, 0}, {}});

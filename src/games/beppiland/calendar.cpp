@@ -53,11 +53,6 @@ std::string round_name(std::size_t ties) {
   }
 }
 
-Knockout& knockout(League& league, C competition) {
-  if (competition == C::cup) return league.cup;
-  return competition == C::torneo ? league.torneo : league.juniores;
-}
-
 /// Pairs them as drawn; the first-drawn is at home (in leg 1).
 CupRound paired(const std::vector<int>& clubs, const std::vector<int>& order, int legs,
                 bool neutral) {
@@ -213,9 +208,7 @@ void add_ties(League& league, const MatchDay& day) {
 }
 
 bool begins(const League& league, C competition, int round) {
-  const Knockout& cup = competition == C::cup      ? league.cup
-                        : competition == C::torneo ? league.torneo
-                                                   : league.juniores;
+  const Knockout& cup = knockout(league, competition);
   // The Torneo's first round is its groups.
   const int drawn = static_cast<int>(cup.rounds.size()) + (competition == C::torneo ? 1 : 0);
   return drawn < round;

@@ -4,6 +4,15 @@
 
 namespace touchline::beppiland {
 
+Knockout& knockout(League& league, Competition competition) {
+  if (competition == Competition::cup) return league.cup;
+  return competition == Competition::torneo ? league.torneo : league.juniores;
+}
+const Knockout& knockout(const League& league, Competition competition) {
+  if (competition == Competition::cup) return league.cup;
+  return competition == Competition::torneo ? league.torneo : league.juniores;
+}
+
 std::vector<const Meeting*> meetings_of(const League& league, int club) {
   std::vector<const Meeting*> list;
   for (const Meeting& meeting : league.meetings) {

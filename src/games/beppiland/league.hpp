@@ -92,8 +92,7 @@ struct Result {
 struct Tie {
   BySide<int> club{};
   BySide<int> goals{};  // of all legs
-  BySide<int> away_goals{};
-  int played = 0;  // legs
+  int played = 0;       // legs
   std::optional<Side> winner{};
   DecidedBy decided_by = DecidedBy::score;
   bool operator==(const Tie&) const = default;
@@ -174,6 +173,10 @@ inline int count_staff(const Club& club, Role role) {
   for (const Staff& man : club.staff) n += man.role == role ? 1 : 0;
   return n;
 }
+
+/// The knock-out of a cup, of the Torneo after its groups, or of the Juniores Cup.
+Knockout& knockout(League& league, Competition competition);
+const Knockout& knockout(const League& league, Competition competition);
 
 /// The matches of one club in the coming session, in calendar order: the columns of its sheet.
 std::vector<const Meeting*> meetings_of(const League& league, int club);

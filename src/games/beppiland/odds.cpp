@@ -149,43 +149,40 @@ double shoot_out_odds(const std::vector<double>& first, const std::vector<double
 
 namespace {
 
+/// The chance that the home side goes through, given how it fares from each score.
+template <class Fares>
+double through(const Law& home, const Law& away, Fares fares) {
+  double sum = 0;
+  for (std::size_t i = 0; i < home.size(); ++i) {
+    for (std::size_t j = 0; j < away.size(); ++j) {
+      const double chance = home[i] * away[j];
+      if (chance > 1e-15) sum += chance * fares({static_cast<int>(i), static_cast<int>(j)});
+    }
+  }
+  return sum;
+}
+
 std::vector<double> kick_chances(const Setting& setting, const Course& course, Side side) {
   std::vector<double> chances;
   const int po = course.totals[other(side)].final[Area::Po];
   for (const std::uint8_t man : kickers(setting.teams[side], course.men[side])) {
-    const int level = ceil_div(std::max(0, course.men[side][man].level), 8);
-    chances.push_back(shoot_out_chance(level, po) / 100.0);
+    chances.push_back(shoot_out_chance(whole_level(course.men[side][man]), po) / 100.0);
   }
   return chances;
 }
 
 /// A level tie: extra time from each score, then kicks.
 double through_after_extra_time(const Setting& setting, const Course& course,
-                                const BySide<std::array<double, 3>>& shot, int home, int away,
+                                const BySide<std::array<double, 3>>& shot, const BySide<int>& level,
                                 double kicks) {
-  const auto more = [&](Side side, int from) {
-    const Shots& shots = course.shots[side];
-    const int extra = ceil_div(shots.at, 3) + ceil_div(shots.ce, 3) + ceil_div(shots.di, 3);
-    return goals_law(shot[side], extra, 0, {1.0}, setting.switches.attempts, from);
+  const auto more = [&](Side side) {
+    return goals_law(shot[side], extra_time_shots(course.shots[side]).all(), 0, {1.0},
+                     setting.switches.attempts, level[side]);
   };
-  const Law a = more(Side::home, home), b = more(Side::away, away);
-  double through = 0;
-  for (std::size_t i = 0; i < a.size(); ++i) {
-    for (std::size_t j = 0; j < b.size(); ++j) {
-      Course end = course;
-      end.goals = {static_cast<int>(i), static_cast<int>(j)};
-      const int ahead = setting.before.home + end.goals.home - setting.before.away - end.goals.away;
-      const double chance = a[i] * b[j];
-      if (ahead > 0) through += chance;
-      if (ahead != 0) continue;
-      if (level_tie(setting, end)) {
-        through += chance * kicks;
-      } else if (setting.before.home > end.goals.away) {
-        through += chance;  // goals away
-      }
-    }
-  }
-  return through;
+  return through(more(Side::home), more(Side::away), [&](const BySide<int>& goals) {
+    const auto leader = ahead(setting, goals);
+    return leader ? (*leader == Side::home ? 1.0 : 0.0) : kicks;
+  });
 }
 
 }  // namespace
@@ -201,52 +198,26 @@ MatchOdds odds_of(const Setting& setting, const Course& course) {
     odds.goals[side] = goals_law(shot[side], course.shots[side].all(), attack.penalty / 100.0,
                                  penalties, setting.switches.attempts);
   }
-  const double kicks = setting.decides ? shoot_out_odds(kick_chances(setting, course, Side::home),
-                                                        kick_chances(setting, course, Side::away))
-                                       : 0;
   for (std::size_t i = 0; i < odds.goals.home.size(); ++i) {
     for (std::size_t j = 0; j < odds.goals.away.size(); ++j) {
       const double chance = odds.goals.home[i] * odds.goals.away[j];
       (i > j ? odds.home : i == j ? odds.draw : odds.away) += chance;
-      if (!setting.decides || chance < 1e-15) continue;
-      Course end = course;
-      end.goals = {static_cast<int>(i), static_cast<int>(j)};
-      const int ahead = setting.before.home + end.goals.home - setting.before.away - end.goals.away;
-      if (ahead > 0) odds.home_through += chance;
-      if (ahead != 0) continue;
-      if (level_tie(setting, end)) {
-        odds.home_through +=
-            chance * through_after_extra_time(setting, course, shot, static_cast<int>(i),
-                                              static_cast<int>(j), kicks);
-      } else if (setting.before.home > end.goals.away) {
-        odds.home_through += chance;
-      }
     }
   }
+  if (!setting.decides) return odds;
+  const double kicks = shoot_out_odds(kick_chances(setting, course, Side::home),
+                                      kick_chances(setting, course, Side::away));
+  odds.home_through = through(odds.goals.home, odds.goals.away, [&](const BySide<int>& goals) {
+    const auto leader = ahead(setting, goals);
+    if (leader) return *leader == Side::home ? 1.0 : 0.0;
+    return through_after_extra_time(setting, course, shot, goals, kicks);
+  });
   return odds;
 }
 
-namespace {
-
-void work_out_quietly(const Setting& setting, Course& course) {
-  for (const Side side : both_sides) {
-    const Team& team = setting.teams[side];
-    apply_events(team, setting.switches, course.men[side]);
-    course.totals[side] = area_totals(team, course.men[side], setting.weather, setting.switches);
-    course.taker[side] = penalty_taker(team, course.men[side], setting.switches);
-  }
-  for (const Side side : both_sides) {
-    course.shots[side] = shots_of(
-        stance(setting.teams[side], course.totals[side].final),
-        stance(setting.teams[other(side)], course.totals[other(side)].final), setting.switches);
-  }
-}
-
-}  // namespace
-
 Course quiet_course(const Setting& setting) {
   Course course;
-  work_out_quietly(setting, course);
+  reckon(setting, course);
   return course;
 }
 
@@ -260,7 +231,7 @@ MatchOdds sampled_odds(const Setting& setting, int samples, std::uint64_t seed) 
     drawn.weather = draw_weather(table, sunny(day) ? Sky::sun : Sky::rain, false);
     Course course;
     take_the_field(table, drawn, course);
-    work_out_quietly(drawn, course);
+    reckon(drawn, course);
     const MatchOdds one = odds_of(drawn, course);
     const double weight = 1.0 / samples;
     all.home += weight * one.home;

@@ -100,49 +100,42 @@ std::optional<Eleven> best_eleven(const std::vector<Choice>& men, const Tactic& 
 
 namespace {
 
-/// BEP-LINEUP-6, and rain as it may come (BEP-WEATHER-4, -5).
-Points on_the_pitch(Points totals, bool rain) {
-  const int most = 3 * std::min({totals[Area::Di], totals[Area::Ce], totals[Area::At]});
-  for (const Area area : field_areas) totals[area] = std::min(totals[area], most);
-  if (rain) totals[Area::At] = totals[Area::At] * 9 / 10;
-  return totals;
+/// The totals as they will count, rain as it may come.
+Stance on_the_pitch(Stance side, bool rain) {
+  cut_3x(side.totals);
+  if (rain) side.totals[Area::At] = side.totals[Area::At] * 9 / 10;
+  return side;
 }
 
-/// Shots of one area in fifths, averaged over how wrong the idea of the rival may be.
-int shots(int own, int against, int by) {
+/// Shots in fifths, averaged over how wrong the idea of the rival may be.
+int shots(const Stance& own, const Stance& rival, const Switches& switches) {
   int all = 0;
   for (const int error : {-8, -4, 0, 4, 8}) {
-    const int more = own - against - error;
-    if (more > 0) all += ceil_div(more, by);
+    Stance other_idea = rival;
+    for (const Area area : field_areas) other_idea.totals[area] += error;
+    all += shots_of(own, other_idea, switches).all();
   }
   return all;
 }
 
 /// Goals in thousandths.
-int goals(const Posture& own, const Posture& rival, const Figures& figures) {
-  int at = shots(own.totals[Area::At], rival.totals[Area::Di], 1);
-  int ce = shots(own.totals[Area::Ce], rival.totals[Area::Ce], 2);
-  const int di = shots(own.totals[Area::Di], rival.totals[Area::At], own.li ? 3 : 5);
-  if (rival.tfg) at = ceil_div(at, 2), ce *= 2;
-  int all = at + ce + di;
-  if (own.cat) all = ceil_div(all, 2);
-  const int blocked =
-      rival.li ? std::min(10000, figures.sweeper + 200 * rival.totals[Area::Li]) : 0;
-  const int saved = std::min(10000, figures.keeper + 225 * rival.totals[Area::Po]);
+int goals(const Stance& own, const Stance& rival, const Switches& switches) {
+  const Figures by = figures(switches);
+  const int blocked = rival.li ? block_chance(rival.totals[Area::Li], by) : 0;
+  const int saved = save_chance(rival.totals[Area::Po], by);
   const std::int64_t through = std::int64_t{10000 - blocked} * (10000 - saved) / 10000;
+  const std::int64_t on_target = 10000 - off_target_chance(0, by);
   const int scored =
-      static_cast<int>(all * through * (10000 - figures.off_target[0]) / 10000 / 10 / 5);
-  constexpr int dear = 2500;  // BEP-MATCH-5: the later goals are harder
+      static_cast<int>(shots(own, rival, switches) * through * on_target / 10000 / 10 / 5);
+  constexpr int dear = 2500;  // the later goals are harder (BEP-MATCH-5)
   return scored <= dear ? scored : dear + (scored - dear) * 2 / 3;
 }
 
 }  // namespace
 
-int prospects(const Posture& own, const Posture& rival, const Figures& figures, bool rain) {
-  Posture a = own, b = rival;
-  a.totals = on_the_pitch(own.totals, rain);
-  b.totals = on_the_pitch(rival.totals, rain);
-  const int scored = goals(a, b, figures), conceded = goals(b, a, figures);
+int prospects(const Stance& own, const Stance& rival, const Switches& switches, bool rain) {
+  const Stance a = on_the_pitch(own, rain), b = on_the_pitch(rival, rain);
+  const int scored = goals(a, b, switches), conceded = goals(b, a, switches);
   return 1000 * (scored - conceded) / (scored + conceded + 1200);
 }
 

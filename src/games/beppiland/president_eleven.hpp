@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "games/beppiland/match_attempts.hpp"
 #include "games/beppiland/roster.hpp"
 
 namespace touchline::beppiland::presidency {
@@ -31,18 +32,12 @@ struct Eleven {
 std::optional<Eleven> best_eleven(const std::vector<Choice>& men, const Tactic& tactic,
                                   bool sides = true);
 
-/// What is played against what.
-struct Posture {
-  Points totals{};  // with all extra points
-  bool li = true, cat = false, tfg = false;
-};
-
 /// From -1000 to 1000: how a match is likely to go for the first.
-int prospects(const Posture& own, const Posture& rival, const Figures& figures, bool rain);
+int prospects(const Stance& own, const Stance& rival, const Switches& switches, bool rain);
 
 struct Office;  // president_office.hpp
 /// What the other side of a meeting is taken to be (president_rival.cpp); `usual` are his own
 /// totals, to which the public results are measured.
-Posture rival_of(const Office& office, const Meeting& meeting, const Points& usual);
+Stance rival_of(const Office& office, const Meeting& meeting, const Points& usual);
 
 }  // namespace touchline::beppiland::presidency

@@ -16,7 +16,7 @@ struct Fixture {
   const Meeting* meeting = nullptr;
   int column = 0;
   bool juniores = false, at_home = false, rain = false;
-  Posture rival{};
+  Stance rival{};
   int outlook = 0;  // with the best men and no extra points
   int pgp = 0, d = 0;
 };
@@ -117,9 +117,9 @@ std::optional<Eleven> juniores_eleven(std::vector<Choice> men, const Tactic& tac
 class Placing {
  public:
   Placing(const Choosing& choosing, const Fixture& fixture, const Switches& switches)
-      : fixture_(fixture), figures_(figures(switches)), poli_(switches.poli) {
-    posture_ = {choosing.eleven.totals, choosing.tactic.li, choosing.tactic.cat,
-                choosing.tactic.tfg};
+      : fixture_(fixture), switches_(switches) {
+    stance_ = {choosing.eleven.totals, choosing.tactic.li, choosing.tactic.cat,
+               choosing.tactic.tfg};
   }
 
   Points place(int points, std::initializer_list<Area> areas) {
@@ -128,29 +128,29 @@ class Placing {
       const Area area = best(areas);
       ++placed[area];
       ++extra_[area];
-      ++posture_.totals[area];
+      ++stance_.totals[area];
     }
     return placed;
   }
-  int outlook() const { return prospects(posture_, fixture_.rival, figures_, fixture_.rain); }
+  int outlook() const { return prospects(stance_, fixture_.rival, switches_, fixture_.rain); }
 
  private:
   /// BEP-POINTS-10, BEP-R20
   bool full(Area area) const {
     constexpr int most = 5;
     if (area != Area::Po && area != Area::Li) return false;
-    if (area == Area::Li && !posture_.li) return true;
-    return poli_ == PoLi::combined ? extra_[Area::Po] + extra_[Area::Li] >= most
-                                   : extra_[area] >= most;
+    if (area == Area::Li && !stance_.li) return true;
+    return switches_.poli == PoLi::combined ? extra_[Area::Po] + extra_[Area::Li] >= most
+                                            : extra_[area] >= most;
   }
   Area best(std::initializer_list<Area> areas) {
     Area found = Area::Di;
     int highest = -1'000'000;
     for (const Area area : areas) {
       if (full(area)) continue;
-      posture_.totals[area] += 2;  // one point alone is often none: shots are whole
+      stance_.totals[area] += 2;  // one point alone is often none: shots are whole
       const int value = outlook();
-      posture_.totals[area] -= 2;
+      stance_.totals[area] -= 2;
       if (value > highest) {
         highest = value;
         found = area;
@@ -160,9 +160,8 @@ class Placing {
   }
 
   const Fixture& fixture_;
-  Figures figures_;
-  PoLi poli_;
-  Posture posture_{};
+  const Switches& switches_;
+  Stance stance_{};
   Points extra_{};
 };
 
@@ -262,9 +261,9 @@ Fixture fixture_of(const Office& office, const Meeting& meeting, int column, con
   const auto slot = static_cast<std::size_t>(std::max(0, meeting.slot - 1));
   fixture.rain = slot < view.forecast.size() && view.forecast[slot] == Sky::rain;
   fixture.rival = rival_of(office, meeting, usual);
-  Posture own{usual, usual[Area::Li] > 0, false, false};
+  Stance own{usual, usual[Area::Li] > 0, false, false};
   own.totals[Area::Di] += fixture.at_home ? 7 + office.club.stadium : 0;
-  fixture.outlook = prospects(own, fixture.rival, figures(view.switches), fixture.rain);
+  fixture.outlook = prospects(own, fixture.rival, view.switches, fixture.rain);
   return fixture;
 }
 

@@ -2,6 +2,7 @@
 // results, or what a scout has seen. Never the rival's own book.
 #include <algorithm>
 
+#include "games/beppiland/fill_in.hpp"
 #include "games/beppiland/president_eleven.hpp"
 #include "games/beppiland/president_office.hpp"
 
@@ -20,12 +21,12 @@ int next_number(std::string_view& text) {
 }
 
 /// BEP-REPORT-4  "Club (goals): Po(x) - Li(x) - Di(x) - Ce(x) - At(x)", then CAT, TFG.
-std::optional<Posture> scouted(std::string_view line, std::string_view club) {
+std::optional<Stance> scouted(std::string_view line, std::string_view club) {
   if (!line.starts_with(club) || !line.substr(club.size()).starts_with(" (")) return std::nullopt;
   const std::size_t colon = line.find("):", club.size());
   if (colon == std::string_view::npos) return std::nullopt;
   std::string_view rest = line.substr(colon + 2);
-  Posture seen;
+  Stance seen;
   for (const Area area : all_areas) {
     const int total = next_number(rest);
     if (total < 0) return std::nullopt;
@@ -39,23 +40,22 @@ std::optional<Posture> scouted(std::string_view line, std::string_view club) {
   return seen;
 }
 
-std::optional<Posture> reported(const PresidentView& view, const std::string& club) {
+std::optional<Stance> reported(const PresidentView& view, const std::string& club) {
   for (const std::string& line : view.scout_reports)
     if (const auto seen = scouted(line, club)) return seen;
   return std::nullopt;
 }
 
 /// BEP-R9  The master's teams are known to everybody.
-Posture fill_in_team(bool at_home) {
-  Posture team{{{6, 6, 23, 21, 21}}, true, false, false};
-  if (at_home) team.totals[Area::Di] += 7;
-  return team;
+Stance master_team(int number, bool at_home, const Switches& switches) {
+  const Team team = fill_in_team(number, at_home, switches);
+  return stance(team, quiet_totals(team, Weather::sunny, switches).final);
 }
 
 /// A goal ahead in a match is about six levels, two in each area.
-Posture by_results(const Office& office, int club, const Points& usual) {
+Stance by_results(const Office& office, int club, const Points& usual) {
   const int ahead = form(office.view, club) - form(office.view, office.view.number);
-  Posture team{usual, true, false, false};
+  Stance team{usual, true, false, false};
   for (const Area area : all_areas) {
     const int step = area == Area::Po || area == Area::Li ? 1 : 2;
     team.totals[area] = std::max(0, team.totals[area] + step * ahead / 1000);
@@ -65,13 +65,13 @@ Posture by_results(const Office& office, int club, const Points& usual) {
 
 }  // namespace
 
-Posture rival_of(const Office& office, const Meeting& meeting, const Points& usual) {
+Stance rival_of(const Office& office, const Meeting& meeting, const Points& usual) {
   const PresidentView& view = office.view;
   const Side side = other(side_of(meeting, view.number));
   const int club = meeting.club[side];
   const bool at_home = side == Side::home && !meeting.neutral;
-  if (is_fill_in(club)) return fill_in_team(at_home);
-  Posture team = by_results(office, club, usual);
+  if (is_fill_in(club)) return master_team(club - fill_in, at_home, view.switches);
+  Stance team = by_results(office, club, usual);
   if (meeting.competition == Competition::juniores) {
     for (int& total : team.totals.values) total /= 2;  // the young
     return team;

@@ -62,7 +62,7 @@ class Roster {
  private:
   static std::size_t index(int row) { return static_cast<std::size_t>(row); }
   const Club& club_;
-  const Switches& switches_;
+  Switches switches_;
   std::vector<int> used_, later_;
 };
 

@@ -175,10 +175,8 @@ Rehearsal rehearse(const League& league, int club, const Orders& orders) {
     for (const Pick& pick : lineup.picks) {
       if (pick.row >= 0) ++played[static_cast<std::size_t>(pick.row)];
     }
-    std::array<Condition, Team::men_on_pitch> men{};
-    apply_events(team, copy.switches, men);
     rehearsal.meetings.push_back(*meeting);
-    rehearsal.totals.push_back(area_totals(team, men, Weather::sunny, copy.switches));
+    rehearsal.totals.push_back(quiet_totals(team, Weather::sunny, copy.switches));
     rehearsal.teams.push_back(team);
   }
   return rehearsal;

@@ -40,9 +40,7 @@ Team team_for(Sitting& sitting, int number, const Meeting& meeting) {
 
 Tie* tie_of(Sitting& sitting, const Meeting& meeting) {
   if (meeting.tie < 0) return nullptr;
-  Knockout& cup = meeting.competition == Competition::cup      ? sitting.league.cup
-                  : meeting.competition == Competition::torneo ? sitting.league.torneo
-                                                               : sitting.league.juniores;
+  Knockout& cup = knockout(sitting.league, meeting.competition);
   return &cup.rounds.back().ties[static_cast<std::size_t>(meeting.tie)];
 }
 int legs_of(const Meeting& meeting) { return meeting.leg == 0 ? 1 : 2; }
@@ -181,12 +179,13 @@ void remember_bribes(Sitting& sitting, const MatchRecord& record, const Referee&
 void settle_tie(Sitting& sitting, MatchRecord& record) {
   Tie* tie = tie_of(sitting, record.meeting);
   if (!tie || tie->winner) return;
-  ++tie->played;
+  BySide<int> before;
   for (const Side side : both_sides) {
-    const Side seat = tie_side(*tie, record.meeting, side);
-    tie->goals[seat] += record.goals[side];
-    if (side == Side::away) tie->away_goals[seat] += record.goals[side];
+    int& sum = tie->goals[tie_side(*tie, record.meeting, side)];
+    before[side] = sum;
+    sum += record.goals[side];
   }
+  ++tie->played;
   const auto decide = [&](Side side, DecidedBy how) {
     tie->winner = tie_side(*tie, record.meeting, side);
     tie->decided_by = record.decided_by = how;
@@ -196,14 +195,10 @@ void settle_tie(Sitting& sitting, MatchRecord& record) {
     if (record.forfeited[side]) return decide(other(side), DecidedBy::forfeit);
   }
   if (tie->played < legs_of(record.meeting)) return;
-  const Side home = tie_side(*tie, record.meeting, Side::home);
-  const int ahead = tie->goals[home] - tie->goals[other(home)];
-  const DecidedBy how = record.course.extra_time ? DecidedBy::extra_time : DecidedBy::score;
-  if (ahead != 0) return decide(ahead > 0 ? Side::home : Side::away, how);
-  const int away = tie->away_goals[home] - tie->away_goals[other(home)];
-  const bool away_counts = sitting.league.switches.away_goals && legs_of(record.meeting) == 2;
-  if (away_counts && away != 0 && !record.course.shot_out)  // BEP-R11
-    return decide(away > 0 ? Side::home : Side::away, how);
+  const bool away_goals = sitting.league.switches.away_goals && legs_of(record.meeting) == 2;
+  if (const auto leader = ahead(before, record.goals, away_goals)) {
+    return decide(*leader, record.course.extra_time ? DecidedBy::extra_time : DecidedBy::score);
+  }
   const int kicks = record.course.shoot_out.home - record.course.shoot_out.away;
   if (kicks != 0) return decide(kicks > 0 ? Side::home : Side::away, DecidedBy::shoot_out);
   Lots lots(sitting.dice, record.meeting.id + " lot");

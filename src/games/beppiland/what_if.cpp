@@ -8,10 +8,10 @@
 
 namespace touchline::beppiland {
 
-std::optional<Rival> rival_from(std::string_view line) {
+std::optional<Stance> rival_from(std::string_view line) {
   if (const auto colon = line.find("):"); colon != std::string_view::npos)
     line.remove_prefix(colon + 2);
-  Rival rival;
+  Stance rival;
   std::size_t figures = 0;
   for (std::string_view word : words(line)) {
     const std::string folded = fold(word);
@@ -27,17 +27,16 @@ std::optional<Rival> rival_from(std::string_view line) {
   return rival;
 }
 
-Rival likely_rival(const PresidentView& view, const Meeting& meeting, const Points& usual) {
+Stance likely_rival(const PresidentView& view, const Meeting& meeting, const Points& usual) {
   presidency::Office office{view};
   office.club = view.club;
-  const presidency::Posture posture = presidency::rival_of(office, meeting, usual);
-  return {posture.totals, posture.li, posture.cat, posture.tfg};
+  return presidency::rival_of(office, meeting, usual);
 }
 
 namespace {
 
 /// Eleven men of age III who stand for totals: only their ages and places matter.
-Team stand_ins(const Rival& rival) {
+Team stand_ins(const Stance& rival) {
   Team team;
   const std::array<Area, Team::men_on_pitch> places{Area::Po, rival.li ? Area::Li : Area::Di,
                                                     Area::Di, Area::Di,
@@ -59,7 +58,7 @@ Team stand_ins(const Rival& rival) {
 
 }  // namespace
 
-Outlook outlook(const Team& team, const Rival& rival, const Switches& switches) {
+Outlook outlook(const Team& team, const Stance& rival, const Switches& switches) {
   Setting setting;
   setting.switches = switches;
   setting.teams = {team, stand_ins(rival)};
@@ -68,8 +67,7 @@ Outlook outlook(const Team& team, const Rival& rival, const Switches& switches) 
   // The best of eleven even men takes the penalties.
   for (Condition& man : course.men.away) man.level = 8 * ceil_div(sum(rival.totals), 11);
   const Stance own = stance(team, course.totals.home.final);
-  const Stance theirs{rival.totals, rival.li, rival.cat, rival.tfg};
-  course.shots = {shots_of(own, theirs, switches), shots_of(theirs, own, switches)};
+  course.shots = {shots_of(own, rival, switches), shots_of(rival, own, switches)};
   const MatchOdds odds = odds_of(setting, course);
   return {odds.home,
           odds.draw,
@@ -81,7 +79,7 @@ Outlook outlook(const Team& team, const Rival& rival, const Switches& switches) 
           course.shots.away};
 }
 
-std::vector<PointEffect> point_effects(const Team& team, const Rival& rival,
+std::vector<PointEffect> point_effects(const Team& team, const Stance& rival,
                                        const Switches& switches) {
   const Outlook now = outlook(team, rival, switches);
   std::vector<PointEffect> effects;

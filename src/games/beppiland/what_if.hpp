@@ -12,15 +12,10 @@
 
 namespace touchline::beppiland {
 
-/// The other side as totals: scouted, or guessed.
-struct Rival {
-  Points totals{};
-  bool li = true, cat = false, tfg = false;
-};
 /// From a scout's line (BEP-REPORT-4) or five bare figures "10 0 33 45 32 CAT".
-std::optional<Rival> rival_from(std::string_view line);
+std::optional<Stance> rival_from(std::string_view line);
 /// By the public results of the season, measured against one's own usual totals.
-Rival likely_rival(const PresidentView& view, const Meeting& meeting, const Points& usual);
+Stance likely_rival(const PresidentView& view, const Meeting& meeting, const Points& usual);
 
 /// The odds for the team's side of the match, nobody hurt or sent off, in dry weather.
 struct Outlook {
@@ -29,14 +24,14 @@ struct Outlook {
   Points totals{};
   Shots shots{}, shots_against{};
 };
-Outlook outlook(const Team& team, const Rival& rival, const Switches& switches);
+Outlook outlook(const Team& team, const Stance& rival, const Switches& switches);
 
 /// What one more point in each area would change.
 struct PointEffect {
   Area area = Area::Di;
   double win = 0, points = 0;  // more of them
 };
-std::vector<PointEffect> point_effects(const Team& team, const Rival& rival,
+std::vector<PointEffect> point_effects(const Team& team, const Stance& rival,
                                        const Switches& switches);
 
 /// The best eleven of a formation for a match, with home points on defence; none if the text is no

@@ -260,7 +260,8 @@ Course shoot(int first, std::vector<int> of_home, std::vector<int> of_away, List
   dice.give(lot, home, {first}).give(kick, home, std::move(of_home));
   dice.give(kick, away, std::move(of_away));
   Course course;
-  work_out(dice, setting, course);
+  reckon(setting, course);
+  award_penalties(dice, setting, course);
   shoot_out(dice, setting, course);
   return course;
 }

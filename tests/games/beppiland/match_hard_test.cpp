@@ -150,7 +150,8 @@ TEST(BEP_HARD_6, penalties_by_hardness) {
   ListedDice dice;
   dice.give("BEP-HARD-6"_rule, home, {1000, 1000, 1000}).give("BEP-HARD-6"_rule, away, {501});
   Course course;
-  work_out(dice, setting, course);
+  reckon(setting, course);
+  award_penalties(dice, setting, course);
   EXPECT_EQ(course.penalties, (BySide<int>{3, 0}));
   EXPECT_EQ(dice.thrown("BEP-HARD-6"_rule, home), 3U);
   EXPECT_EQ(dice.thrown("BEP-HARD-6"_rule, away), 1U);
@@ -185,7 +186,8 @@ TEST(BEP_R39, the_final_total_of_the_keeper_and_nothing_under_zero) {
   setting.teams.away.pgp = points(5, 0, 0, 0, 0);
   ListedDice dice;
   Course course;
-  work_out(dice, setting, course);
+  reckon(setting, course);
+  award_penalties(dice, setting, course);
   EXPECT_EQ(attack_of(setting, course, home).penalty, 40 + 30 - 15);
   EXPECT_EQ(attack_of(setting, course, away).penalty, 40 + 30 - 10);
 }

@@ -761,14 +761,14 @@ TEST(BestEleven, FillsHolesWithSparringPartnersButNeverTheSweeper) {
 }
 
 TEST(Prospects, GrowWithOwnTotalsAndAreEvenBetweenEquals) {
-  const Figures figures{};
-  const presidency::Posture even{{{8, 8, 28, 28, 28}}, true, false, false};
-  EXPECT_EQ(presidency::prospects(even, even, figures, false), 0);
+  const Switches switches{};
+  const Stance even{{{8, 8, 28, 28, 28}}, true, false, false};
+  EXPECT_EQ(presidency::prospects(even, even, switches, false), 0);
   for (const Area area : all_areas) {
-    presidency::Posture better = even;
+    Stance better = even;
     better.totals[area] += 6;
-    EXPECT_GT(presidency::prospects(better, even, figures, false), 0) << name(area);
-    EXPECT_LT(presidency::prospects(even, better, figures, true), 0) << name(area);
+    EXPECT_GT(presidency::prospects(better, even, switches, false), 0) << name(area);
+    EXPECT_LT(presidency::prospects(even, better, switches, true), 0) << name(area);
   }
 }
 
