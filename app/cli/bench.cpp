@@ -226,7 +226,7 @@ void bench(Shell& shell, const BenchOptions& options) {
   Stopwatch watch(options.only);
   if (watch.wants_some("first-division")) Bench(season->season).run(watch);
   if (watch.wants_some("fast-drive")) FastDriveBench(*football, charts->charts).run(watch);
-  bench_beppiland(watch);
+  bench_beppiland(watch, options.store);
   const auto league = bench_league(shell, watch, options.store);
   const auto entries = watch.entries();
   const double draws = watch.draws();

@@ -83,7 +83,7 @@ struct LeagueCost {
 /// is wanted. Problems are reported.
 std::optional<LeagueCost> bench_league(Shell& shell, Stopwatch& watch, const std::string& store);
 
-/// Matches, odds and sessions of Beppiland.
-void bench_beppiland(Stopwatch& watch);
+/// Matches, odds and sessions of Beppiland, the last in a store too.
+void bench_beppiland(Stopwatch& watch, const std::string& store);
 
 }  // namespace touchline::cli

@@ -4,14 +4,17 @@
 
 #include "books/beppiland_league_file.hpp"
 #include "cli/bench.hpp"
+#include "cli/bench_store.hpp"
 #include "core/digest.hpp"
 #include "games/beppiland/fill_in.hpp"
 #include "games/beppiland/founding.hpp"
+#include "games/beppiland/game.hpp"
 #include "games/beppiland/match_rules.hpp"
 #include "games/beppiland/odds.hpp"
 #include "games/beppiland/president.hpp"
 #include "games/beppiland/session.hpp"
 #include "league/beppiland_tenant.hpp"
+#include "league/turn_life.hpp"
 #include "match/tables/fast.hpp"
 #include "match/tables/keyed.hpp"
 
@@ -84,14 +87,36 @@ void sessions_bare(std::uint64_t n) {
   }
 }
 
+/// A league in a store; it is founded before the clock runs.
+class StoredSessions {
+ public:
+  explicit StoredSessions(const std::string& url) : at_(url), desk_(founded()) {}
+  void play(std::uint64_t n) { use(must(league::process(desk_, static_cast<int>(n), {}))); }
+
+ private:
+  league::Desk founded() {
+    const std::string document = sample_document();
+    return must(league::found(
+        at_.office(),
+        {at_.free_name(), std::string(Game::id), {"", digest(document), "bench", document}, {}},
+        {"bench", "", ""}));
+  }
+
+  BenchStore at_;
+  league::Desk desk_;
+};
+
 }  // namespace
 
-void bench_beppiland(Stopwatch& watch) {
+void bench_beppiland(Stopwatch& watch, const std::string& url) {
   watch.measure("beppiland-match", "matches", matches_without_log);
   watch.measure("beppiland-match-log", "matches", matches_with_log);
   watch.measure("beppiland-odds", "matches", exact_odds);
   watch.measure("beppiland-session-nmr", "sessions", sessions_bare);
   watch.measure("beppiland-session", "sessions", sessions_reported);
+  if (!watch.wants("beppiland-session-stored")) return;
+  StoredSessions stored(url);
+  watch.measure("beppiland-session-stored", "sessions", [&](std::uint64_t n) { stored.play(n); });
 }
 
 }  // namespace touchline::cli

@@ -1,45 +1,23 @@
 // What it costs to keep a league: seasons of First-Division Football played in memory with full
 // tapes, processed as turns, stored, and verified.
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <chrono>
-#include <filesystem>
+#include <map>
 
 #include "cli/bench.hpp"
+#include "cli/bench_store.hpp"
 #include "core/digest.hpp"
 #include "games/first_division/game.hpp"
 #include "league/first_division_season.hpp"
 #include "league/season_tenant.hpp"
 #include "league/turn_life.hpp"
 #include "league/verify.hpp"
-#include "store/store.hpp"
 
 namespace touchline::cli {
 namespace {
 
-namespace fs = std::filesystem;
 using league::SeasonGame;
-
-/// A folder that goes when the bench does.
-class Folder {
- public:
-  Folder() {
-    std::string name = (fs::temp_directory_path() / "touchline_bench_XXXXXX").string();
-    if (::mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
-    path_ = name;
-  }
-  Folder(const Folder&) = delete;
-  Folder& operator=(const Folder&) = delete;
-  ~Folder() {
-    std::error_code error;
-    fs::remove_all(path_, error);
-  }
-  const fs::path& path() const { return path_; }
-
- private:
-  fs::path path_;
-};
 
 /// A season's papers, found by their digests.
 struct Papers {
@@ -86,16 +64,10 @@ std::size_t process_in_memory(league::Tenant& tenant, const std::string& documen
   return bytes;
 }
 
-template <class T>
-T must(Result<T> result) {
-  if (!result) throw std::runtime_error(result.error().list().front().sentence);
-  if constexpr (!std::is_void_v<T>) return std::move(*result);
-}
-
 /// A league that plays season after season.
 class StoredLeague {
  public:
-  StoredLeague(const league::Office& office, const Papers& papers) : desk_(made(office, papers)) {}
+  StoredLeague(BenchStore& at, const Papers& papers) : desk_(made(at, papers)) {}
 
   void play_season() {
     if (!first_) must(league::open_season(desk_, season_row(desk_), {}));
@@ -121,16 +93,16 @@ class StoredLeague {
   }
 
  private:
-  static league::Desk made(const league::Office& office, const Papers& papers) {
+  static league::Desk made(BenchStore& at, const Papers& papers) {
     league::Founding founding{
-        fmt::format("bench-{}", office.store->count<store::LeagueRow>()),
+        at.free_name(),
         std::string(first_division::Game::id),
         {"", papers.digest_of_season, papers.document.name, papers.document.text},
         {}};
     for (const auto& [name, text] : papers.document.parts) {
       founding.documents.push_back({"", digest(text), name, text});
     }
-    return must(league::found(office, founding, {"bench", "", ""}));
+    return must(league::found(at.office(), founding, {"bench", "", ""}));
   }
   static store::DocumentRow season_row(league::Desk& desk) {
     const auto state = must(league::parse_season_state(desk.current().state));
@@ -168,11 +140,9 @@ std::optional<LeagueCost> bench_league(Shell& shell, Stopwatch& watch, const std
       use(process_in_memory(*tenant, papers.digest_of_season));
     }
   });
-  const Folder folder;
-  auto store = must(store::Store::open(url.empty() ? (folder.path() / "bench.db").string() : url));
-  const league::Office office{&store, folder.path() / "keys", [] { return std::time(nullptr); }};
-  StoredLeague kept(office, papers);
-  const std::int64_t bytes_before = store.bytes_on_disk();
+  BenchStore at(url);
+  StoredLeague kept(at, papers);
+  const std::int64_t bytes_before = at.store().bytes_on_disk();
   watch.measure("league-season-stored", "seasons", [&](std::uint64_t n) {
     for (std::uint64_t i = 0; i < n; ++i) kept.play_season();
   });
@@ -182,7 +152,7 @@ std::optional<LeagueCost> bench_league(Shell& shell, Stopwatch& watch, const std
   const double seasons = kept.seasons();
   cost.turns_per_s = stored * kept.turns() / seasons;
   cost.rows_a_season = static_cast<double>(kept.rows()) / seasons;
-  cost.bytes_a_season = static_cast<double>(store.bytes_on_disk() - bytes_before) / seasons;
+  cost.bytes_a_season = static_cast<double>(at.store().bytes_on_disk() - bytes_before) / seasons;
   cost.stored_to_memory = watch.rate("league-season-in-memory") / stored;
   cost.verify_to_process = seasons / spent / stored;
   return cost;

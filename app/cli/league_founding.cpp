@@ -125,7 +125,7 @@ void new_season(Shell& shell, NewOptions options) {
   shell.print(fmt::format("Next: {}\n", next ? next->title : ""));
 }
 
-void list_leagues(Shell& shell, const RoomOptions& options, bool json) {
+void list_leagues(Shell& shell, const RoomOptions& options, bool as_json) {
   const auto room = open_room(shell, options);
   if (!room) return;
   Json list = Json::array();
@@ -142,7 +142,7 @@ void list_leagues(Shell& shell, const RoomOptions& options, bool json) {
     text += fmt::format("{:<20} {:<16} turn {:>3}   changed {}\n", row.league, row.game, number,
                         league::time_text(row.last_at));
   }
-  if (json) return shell.print_json(list);
+  if (as_json) return shell.print_json(list);
   shell.print(text.empty() ? "no leagues yet; touchline league new NAME SEASON founds one\n"
                            : text);
 }

@@ -65,7 +65,7 @@ std::optional<first_division::Switches> league_switches(Shell& shell,
 
 // ----------------------------------------------------------------------------------- replay
 
-struct ReplayOptions {
+struct SeasonReplay {
   std::string season{}, book{};
   std::uint64_t seed = 1, number = 0;
   std::vector<std::string> rules{};
@@ -76,7 +76,7 @@ struct ReplayOptions {
 };
 
 // One match of the season, looked up and played again throw by throw.
-void show_one_match(Shell& shell, const books::Season& season, const ReplayOptions& options,
+void show_one_match(Shell& shell, const books::Season& season, const SeasonReplay& options,
                     const first_division::Switches& switches) {
   if (*options.match < 1 || static_cast<std::size_t>(*options.match) > season.fixtures.size()) {
     return shell.report(
@@ -94,7 +94,7 @@ void show_one_match(Shell& shell, const books::Season& season, const ReplayOptio
 
 // One game of a replayed season, looked up and played again drive by drive.
 void show_one_game(Shell& shell, const FastDriveSeasonSetting& found,
-                   const season::PlayedFastDrive& played, const ReplayOptions& options) {
+                   const season::PlayedFastDrive& played, const SeasonReplay& options) {
   if (*options.match < 1 || static_cast<std::size_t>(*options.match) > played.games.size()) {
     return shell.report(
         fmt::format("--match must be 1 to {}, as 'season replay {} --results' numbers them",
@@ -113,7 +113,7 @@ void show_one_game(Shell& shell, const FastDriveSeasonSetting& found,
                   {{options.output.json, options.tape, options.output.html}, true, false});
 }
 
-void replay_fast_drive(Shell& shell, ReplayOptions options) {
+void replay_fast_drive_season(Shell& shell, SeasonReplay options) {
   const auto found = find_fast_drive_season(shell, options.season, options.book, options.rules);
   if (!found) return;
   const auto played = season::play_season(found->season, found->book.charts, found->switches,
@@ -141,12 +141,12 @@ void replay_fast_drive(Shell& shell, ReplayOptions options) {
                   options.season, options.seed)));
 }
 
-void replay(Shell& shell, ReplayOptions options) {
+void replay_season(Shell& shell, SeasonReplay options) {
   if (!options.match && !options.tape.empty()) return shell.report("--tape needs --match N");
   if (options.match && !options.output.csv.empty()) {
     return shell.report("--csv is for the whole season; leave out --match");
   }
-  if (is_fast_drive_season(shell, options.season)) return replay_fast_drive(shell, options);
+  if (is_fast_drive_season(shell, options.season)) return replay_fast_drive_season(shell, options);
   const auto switches = league_switches(shell, options.rules);
   if (!switches) return;
   options.view.club = slug(options.view.club);
@@ -182,7 +182,7 @@ void add_season_replay(CLI::App& parent, Shell& shell) {
                             "  touchline season replay epl-1997-98 --club arsenal --split\n"
                             "  touchline season replay epl-1997-98 --html season.html --csv out\n"
                             "  touchline season replay nfl-2007 --seed 7 --club patriots");
-  auto options = std::make_shared<ReplayOptions>();
+  auto options = std::make_shared<SeasonReplay>();
   command->add_option("season", options->season, "A season's id, or a season folder")->required();
   command->add_option("--seed", options->seed, "Seed of the dice (1)")->check(seed_number());
   command
@@ -197,12 +197,12 @@ void add_season_replay(CLI::App& parent, Shell& shell) {
   command->add_option("--book", options->book, "fast-drive: another game book");
   add_rules(*command, options->rules);
   add_output(*command, options->output);
-  command->callback([&shell, options] { replay(shell, *options); });
+  command->callback([&shell, options] { replay_season(shell, *options); });
 }
 
 // ------------------------------------------------------------------------------------- odds
 
-struct OddsOptions {
+struct SeasonOddsOrder {
   std::string season{}, book{};
   int from_week = 0;
   season::OddsOrder order{};
@@ -212,7 +212,7 @@ struct OddsOptions {
   Output output{};
 };
 
-void odds_fast_drive(Shell& shell, const OddsOptions& options) {
+void fast_drive_season_odds(Shell& shell, const SeasonOddsOrder& options) {
   const auto found = find_fast_drive_season(shell, options.season, options.book, options.rules);
   if (!found) return;
   int weeks = 0;
@@ -244,12 +244,12 @@ void odds_fast_drive(Shell& shell, const OddsOptions& options) {
   shell.print(report::fast_drive_season_odds_text(found->season, result, order, shell.out));
 }
 
-void odds(Shell& shell, OddsOptions options) {
+void season_odds(Shell& shell, SeasonOddsOrder options) {
   if (is_fast_drive_season(shell, options.season)) {
     if (!options.order.from.empty()) {
       return shell.report("an NFL season is told by weeks; write --from-week N");
     }
-    return odds_fast_drive(shell, options);
+    return fast_drive_season_odds(shell, options);
   }
   const auto switches = league_switches(shell, options.rules);
   if (!switches) return;
@@ -292,7 +292,7 @@ void add_season_odds(CLI::App& parent, Shell& shell) {
       "  touchline season odds epl-1997-98 --from 1998-01-01   from New Year on\n"
       "  touchline season odds epl-1997-98 --html odds.html\n"
       "  touchline season odds nfl-2007 --from-week 10         the rest of an NFL season");
-  auto options = std::make_shared<OddsOptions>();
+  auto options = std::make_shared<SeasonOddsOrder>();
   command->add_option("season", options->season, "A season's id, or a season folder")->required();
   command->add_option("--seasons", options->order.seasons, "How many (10000)")
       ->check(CLI::Range(std::uint64_t{1}, std::uint64_t{1000000000}));
@@ -310,7 +310,7 @@ void add_season_odds(CLI::App& parent, Shell& shell) {
   command->add_flag("--no-scorers", options->no_scorers, "Leave out the top scorer");
   add_rules(*command, options->rules);
   add_output(*command, options->output);
-  command->callback([&shell, options] { odds(shell, *options); });
+  command->callback([&shell, options] { season_odds(shell, *options); });
 }
 
 }  // namespace

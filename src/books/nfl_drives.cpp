@@ -19,7 +19,6 @@ namespace {
 namespace fs = std::filesystem;
 using namespace fast_drive;
 
-constexpr std::size_t at(Zone zone) { return static_cast<std::size_t>(zone); }
 constexpr std::size_t at(Finish finish) { return static_cast<std::size_t>(finish); }
 
 /// A CSV with the columns we ask for; a cell that is no number counts as a problem of its line.
@@ -297,7 +296,7 @@ WordEffect change(const Tally& from, const Tally& to) {
 // ---------------------------------------------------------------------------------- teams
 
 /// The cards of every season in the folder, as the rating maker makes them.
-Result<std::vector<Card>> read_cards(const fs::path& folder) {
+Result<std::vector<fast_drive::Card>> read_cards(const fs::path& folder) {
   auto seasons = read_team_seasons(folder / "team-season-stats.csv");
   if (!seasons) return bad_input(seasons.error());
   const fs::path penalties = folder / "penalties-by-team.csv";
@@ -309,9 +308,9 @@ Result<std::vector<Card>> read_cards(const fs::path& folder) {
   }
   std::map<int, std::vector<TeamSeason>> leagues;
   for (const TeamSeason& team : *seasons) leagues[team.season].push_back(team);
-  std::vector<Card> cards;
+  std::vector<fast_drive::Card> cards;
   for (const auto& [season, league] : leagues) {
-    for (Card& card : rate(league)) cards.push_back(std::move(card));
+    for (fast_drive::Card& card : rate(league)) cards.push_back(std::move(card));
   }
   return cards;
 }
@@ -322,7 +321,7 @@ Result<std::vector<TeamDrives>> team_drives(const fs::path& folder,
   if (!cards) return bad_input(cards.error());
   std::vector<TeamDrives> teams;
   std::map<std::pair<int, std::string>, std::size_t> known;
-  for (const Card& card : *cards) {
+  for (const fast_drive::Card& card : *cards) {
     known.try_emplace({card.season, card.team}, teams.size());
     teams.push_back({card, {}, {}});
   }

@@ -41,7 +41,7 @@ auto fields(Of<Meeting> auto& v) {
   return std::tie(v.id, v.competition, v.round, v.slot, v.club, v.neutral, v.group, v.tie, v.leg,
                   v.again);
 }
-auto fields(Of<Result> auto& v) {
+auto fields(Of<beppiland::Result> auto& v) {
   return std::tie(v.id, v.competition, v.session, v.round, v.group, v.club, v.goals, v.forfeited);
 }
 auto fields(Of<Tie> auto& v) { return std::tie(v.club, v.goals, v.played, v.winner, v.decided_by); }
@@ -182,7 +182,7 @@ namespace touchline::league {
 
 std::string to_text(const beppiland::League& league) { return beppiland::written(league); }
 
-Result<beppiland::League> parse_beppiland_state(const std::string& text) {
+touchline::Result<beppiland::League> parse_beppiland_state(const std::string& text) {
   return beppiland::read_back(text);
 }
 

@@ -8,6 +8,7 @@
 
 #include "core/check.hpp"
 #include "core/text.hpp"
+#include "league/bytes.hpp"
 #include "league/seal.hpp"
 
 namespace touchline::league {
@@ -28,11 +29,6 @@ constexpr std::string_view code_alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 // under later versions of it too.
 constexpr unsigned long long stretch_rounds = 2;
 constexpr std::size_t stretch_memory = std::size_t{64} << 20U;
-
-const unsigned char* bytes_of(std::string_view text) {
-  return reinterpret_cast<const unsigned char*>(text.data());
-}
-unsigned char* bytes_of(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
 
 std::string argon2_proof(std::string_view password) {
   std::array<char, crypto_pwhash_STRBYTES> proof{};

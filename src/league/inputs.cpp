@@ -43,7 +43,7 @@ std::vector<Sheet> sheets_of(const Json& list) {
   return sheets;
 }
 
-Inputs inputs_of(const Json& json) {
+Inputs read_inputs(const Json& json) {
   Inputs inputs;
   inputs.kind = json.at("kind");
   inputs.document = json.value("document", "");
@@ -97,7 +97,7 @@ std::string to_text(const Inputs& inputs) {
   return dumped(json);
 }
 
-Result<Inputs> parse_inputs(std::string_view text) { return reading(text, inputs_of); }
+Result<Inputs> parse_inputs(std::string_view text) { return reading(text, read_inputs); }
 
 std::string to_text(const std::vector<Sheet>& sheets) { return dumped(to_json(sheets)); }
 

@@ -11,7 +11,7 @@
 
 namespace touchline::league {
 
-using Json = nlohmann::ordered_json;
+using OrderedJson = nlohmann::ordered_json;
 using store::DocumentRow;
 using store::TurnRow;
 using store::Where;
@@ -42,7 +42,7 @@ Result<std::string> public_turn(Desk& desk, std::int64_t number) {
   }
   const auto base = turn_at(desk, turn->base);
   const auto before = turn_at(desk, turn->seq - 1);
-  Json documents = Json::array();
+  OrderedJson documents = OrderedJson::array();
   for (const DocumentRow& row :
        desk.store().select<DocumentRow>(Where().is("league", desk.name()))) {
     // A season plays from its own documents; those of other seasons stay at home.
@@ -53,39 +53,39 @@ Result<std::string> public_turn(Desk& desk, std::int64_t number) {
   for (const DocumentRow& row :
        desk.store().select<DocumentRow>(Where().is("league", desk.name()))) {
     bool part = false;
-    for (const Json& season : documents) {
+    for (const OrderedJson& season : documents) {
       const std::string text = season.at("text");
       part = part || (text != row.text && text.find(row.digest) != std::string::npos);
     }
     if (part) documents.push_back({{"name", row.name}, {"text", row.text}});
   }
-  return Json{{"touchline", "turn"},
-              {"league", desk.league().origin},
-              {"game", desk.league().game},
-              {"seq", turn->seq},
-              {"number", turn->number},
-              {"kind", turn->kind},
-              {"base", turn->base},
-              {"edition", turn->edition},
-              {"who", turn->who},
-              {"at", turn->at},
-              {"previous", before ? before->hash : ""},
-              {"base_state", base ? base->state : ""},
-              {"inputs", turn->inputs},
-              {"state", turn->state},
-              {"reports", turn->reports},
-              {"rows", turn->rows},
-              {"hash", turn->hash},
-              {"documents", documents}}
+  return OrderedJson{{"touchline", "turn"},
+                     {"league", desk.league().origin},
+                     {"game", desk.league().game},
+                     {"seq", turn->seq},
+                     {"number", turn->number},
+                     {"kind", turn->kind},
+                     {"base", turn->base},
+                     {"edition", turn->edition},
+                     {"who", turn->who},
+                     {"at", turn->at},
+                     {"previous", before ? before->hash : ""},
+                     {"base_state", base ? base->state : ""},
+                     {"inputs", turn->inputs},
+                     {"state", turn->state},
+                     {"reports", turn->reports},
+                     {"rows", turn->rows},
+                     {"hash", turn->hash},
+                     {"documents", documents}}
              .dump(1) +
          "\n";
 }
 
 namespace {
 
-Result<CheckedTurn> checked(const Json& json) {
+Result<CheckedTurn> checked(const OrderedJson& json) {
   std::map<std::string, std::string> documents;
-  for (const Json& one : json.at("documents")) {
+  for (const OrderedJson& one : json.at("documents")) {
     const std::string text = one.at("text");
     documents[digest(text)] = text;
   }
@@ -135,7 +135,7 @@ Result<CheckedTurn> checked(const Json& json) {
 
 Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file) {
   try {
-    const Json json = Json::parse(text);
+    const OrderedJson json = OrderedJson::parse(text);
     if (!json.is_object() || json.value("touchline", "") != "turn") {
       return bad_input({file, 0}, "is no published turn; league public makes one");
     }
@@ -144,7 +144,7 @@ Result<CheckedTurn> check_public_turn(const std::string& text, const std::string
     Problems problems;
     for (const Problem& problem : turn.error().list()) problems.error({file, 0}, problem.sentence);
     return bad_input(problems);
-  } catch (const Json::exception& error) {
+  } catch (const OrderedJson::exception& error) {
     return bad_input({file, 0}, fmt::format("is no published turn: {}", error.what()));
   }
 }

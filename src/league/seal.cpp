@@ -5,17 +5,13 @@
 #include <array>
 
 #include "core/check.hpp"
+#include "league/bytes.hpp"
 
 namespace touchline::league {
 
 namespace {
 
 constexpr std::size_t block = 1024;
-
-const unsigned char* bytes_of(std::string_view text) {
-  return reinterpret_cast<const unsigned char*>(text.data());
-}
-unsigned char* bytes_of(std::string& text) { return reinterpret_cast<unsigned char*>(text.data()); }
 
 // Costs nothing after the first time; random bytes are not safe to draw before it.
 void start_sodium() { TOUCHLINE_CHECK(sodium_init() >= 0, "libsodium starts"); }

@@ -17,7 +17,6 @@ namespace {
 constexpr std::size_t ranked_shown = 10;
 constexpr std::size_t bracket_ties = 8;  // rounds of not more ties stay in the bulletin
 
-std::string number(int value) { return std::to_string(value); }
 std::string signed_number(int value) {
   return value < 0 ? "−" + number(-value) : value > 0 ? "+" + number(value) : "0";
 }

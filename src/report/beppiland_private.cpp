@@ -13,7 +13,6 @@ using namespace beppiland;
 
 namespace {
 
-std::string number(int value) { return std::to_string(value); }
 std::string some(int value) { return value == 0 ? "·" : number(value); }
 
 /// What every section reads: the paper's source and whose report it is.

@@ -21,7 +21,7 @@ using season::TeamOdds;
 
 namespace {
 
-std::string team_name(const FastDriveSeason& season, int team) {
+std::string escaped_name(const FastDriveSeason& season, int team) {
   return escaped(season.teams[static_cast<std::size_t>(team)].name);
 }
 
@@ -52,7 +52,7 @@ std::string division_table(const FastDriveSeason& season, const nfl::Tally& tall
     html += fmt::format(
         "<tr{}><td class=\"text name\">{}</td><td><b>{}</b></td><td>{}</td><td>{}</td><td>{}</td>"
         "<td>{}</td><td>{}</td><td>{}</td></tr>\n",
-        seed.empty() ? "" : " class=\"goal\"", team_name(season, team), record_text(row.all),
+        seed.empty() ? "" : " class=\"goal\"", escaped_name(season, team), record_text(row.all),
         row.points_for, row.points_against, record_text(row.division), record_text(row.conference),
         seed, real ? record_text(real->record(team)) : "");
   }
@@ -72,8 +72,8 @@ std::string game_rows(const FastDriveSeason& season, const PlayedFastDrive& play
         "<tr><td class=\"text\">{}</td><td class=\"text\">{}</td><td>{}</td><td>{}</td><td "
         "class=\"text\">{}</td><td class=\"text\">{}</td></tr>\n",
         game.round ? std::string(round_name(*game.round)) : fmt::format("Week {}", game.week),
-        strong(home_won, team_name(season, game.team.home)), game.score.home, game.score.away,
-        strong(!home_won, team_name(season, game.team.away)), game.overtime ? "overtime" : "");
+        strong(home_won, escaped_name(season, game.team.home)), game.score.home, game.score.away,
+        strong(!home_won, escaped_name(season, game.team.away)), game.overtime ? "overtime" : "");
   }
   return html;
 }
@@ -102,7 +102,7 @@ std::string fast_drive_season_html(const FastDriveSeason& season, const PlayedFa
       "<b>{}</b>.</p>\n<nav><a href=\"#playoffs\">Playoffs</a><a href=\"#games\">Games</a></nav>\n"
       "<h2>Standings</h2>\n<div class=\"cards\" "
       "style=\"grid-template-columns:repeat(auto-fit,minmax(min(100%,480px),1fr))\">\n",
-      escaped(season.name), played.seed, team_name(season, played.champion));
+      escaped(season.name), played.seed, escaped_name(season, played.champion));
   for (const auto& division : nfl::standings(tally, nfl::format_of(season.year).tie_breaks)) {
     body +=
         division_table(season, tally, division, played.seeds, real_games.empty() ? nullptr : &real);
@@ -156,7 +156,7 @@ std::string fast_drive_season_odds_html(const FastDriveSeason& season, const Fas
     const TeamOdds& team = odds.teams[static_cast<std::size_t>(t)];
     body += fmt::format(
         "<tr><td class=\"text name\">{}</td><td>{:.1f}</td><td>{}</td>{}{}{}{}{}{}{}</tr>\n",
-        team_name(season, t), team.wins_mean(odds.seasons),
+        escaped_name(season, t), team.wins_mean(odds.seasons),
         real_games.empty() ? "" : record_text(real.record(t)), cell(team.division),
         cell(team.reached[0]), cell(team.seed[0]), cell(team.reached[1]), cell(team.reached[2]),
         cell(team.reached[3]), cell(team.reached[4]));

@@ -415,8 +415,9 @@ class Folder {
     const bool kick = is_kick(chart_);
     const Side first = kick ? other(rolled.side) : rolled.side;
     const Card& card = book_.cards[first];
-    const Grade returner = chart_ <= Chart::onside ? card.kick_returns : card.punt_returns;
-    const bool of_drive = !kick && chart_ != Chart::two_point;
+    const Grade returner =
+        chart_ <= fast_drive::Chart::onside ? card.kick_returns : card.punt_returns;
+    const bool of_drive = !kick && chart_ != fast_drive::Chart::two_point;
     const Look asks = look(first, of_drive ? chart_zone_ : Zone::average);
     const OutcomeTable* read = &book_.charts->table(chart_);
     Recorded dice(log_, at_);
@@ -465,7 +466,7 @@ class Folder {
     }
     if (decided.rule == "FD-D4"_rule) {
       two_ = decided.choice == "two";
-      chart_ = Chart::two_point;
+      chart_ = fast_drive::Chart::two_point;
     }
     DriveStep made = step(decided.rule, decided.side, std::string(decided.choice));
     made.kind = DriveStep::Kind::decided;
@@ -480,7 +481,7 @@ class Folder {
     turned_ = side;
     if (!result.empty() && open_) row().result = result;
   }
-  void throws_on(Chart chart) {
+  void throws_on(fast_drive::Chart chart) {
     chart_ = chart;
     chart_zone_ = zone();
   }
@@ -498,11 +499,11 @@ class Folder {
         close(at_);
         kicked_ = event.value;
         turn_to(Turn::kickoff, event.side, "");
-        return throws_on(static_cast<Chart>(event.value));
+        return throws_on(static_cast<fast_drive::Chart>(event.value));
       case Kind::free_kick:
         close(at_);
         turn_to(Turn::free_kick, event.side, "");
-        return throws_on(Chart::punt_backed_up);
+        return throws_on(fast_drive::Chart::punt_backed_up);
       case Kind::starts:
         open(event.side, event.zone, event.clock, true);
         row_zone_ = event.zone;
@@ -534,7 +535,7 @@ class Folder {
         spend(event.value);
         return fact(event, "a tick too late for the touchdown: a field goal attempt at the gun");
       case Kind::goes_for_it:
-        return throws_on(Chart::fourth_down);
+        return throws_on(fast_drive::Chart::fourth_down);
       case Kind::converted:
         return fact(event, "first down: a second throw");
       default:
@@ -563,13 +564,13 @@ class Folder {
       case Kind::punted:
         ++totals(event.side).punts;
         turn_to(Turn::punted, event.side, "Punt");
-        return throws_on(static_cast<Chart>(event.value));
+        return throws_on(static_cast<fast_drive::Chart>(event.value));
       case Kind::turned_over: {
         const bool fumble = event.value == 0;
         ++(fumble ? totals(event.side).fumbles : totals(event.side).interceptions);
         turn_to(fumble ? Turn::fumble : Turn::interception, event.side,
                 fumble ? "Fumble" : "Interception");
-        return throws_on(fumble ? Chart::fumble : Chart::interception);
+        return throws_on(fumble ? fast_drive::Chart::fumble : fast_drive::Chart::interception);
       }
       case Kind::field_goal_missed:
       case Kind::field_goal_blocked: {
@@ -581,7 +582,7 @@ class Folder {
       }
       case Kind::desperation:
         turn_to(Turn::desperation, event.side, "Desperation play");
-        chart_ = Chart::desperation;
+        chart_ = fast_drive::Chart::desperation;
         chart_zone_ = event.zone;
         return;
       case Kind::desperation_failed:
@@ -778,7 +779,7 @@ class Folder {
   Turn turn_ = Turn::none;
   Side turned_ = Side::home;  // who kicked, punted or lost the ball
   int kicked_ = 0;
-  Chart chart_ = Chart::kickoff;  // that the next throw is read on
+  fast_drive::Chart chart_ = fast_drive::Chart::kickoff;  // that the next throw is read on
   Zone chart_zone_ = Zone::average;
   Zone arrives_ = Zone::average;    // where the last throw left the ball
   std::optional<Zone> row_zone_{};  // where the drive started

@@ -13,6 +13,9 @@
 
 namespace touchline::report {
 
+/// Visitors first, as line scores are printed.
+inline constexpr std::array printed_order{Side::away, Side::home};
+
 /// A question of a chart and its answer, with the SEMI die if one was thrown for it (else 0).
 struct Asked {
   std::string question{};

@@ -15,9 +15,6 @@ constexpr std::size_t team_width = 10, row_width = 18, result_width = 23;
 
 std::string percent(double chance) { return fmt::format("{:.0f}%", 100 * chance); }
 
-/// Visitors first, as line scores are printed.
-constexpr Side printed_order[] = {Side::away, Side::home};
-
 std::string fitted(std::string_view text, std::size_t columns) {
   return pad_right(width(text) > columns ? first_characters(text, columns) : std::string(text),
                    columns);

@@ -20,8 +20,6 @@ using season::PlayedSeason;
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 std::string table_head(std::initializer_list<std::string_view> text,
                        std::initializer_list<std::string_view> numbers) {
   std::string head = "<div class=\"scroll\"><table><thead><tr>";

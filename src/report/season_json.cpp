@@ -11,8 +11,6 @@ using json = nlohmann::ordered_json;
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 json record_json(const competition::Record& r) {
   return {{"played", r.played}, {"won", r.won},       {"drawn", r.drawn},
           {"lost", r.lost},     {"for", r.goals_for}, {"against", r.goals_against}};

@@ -31,8 +31,6 @@ std::vector<std::size_t> by_points(const season::SeasonOdds& odds) {
 
 namespace {
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
-
 std::size_t name_width(const Season& season) {
   std::size_t columns = 12;
   for (const std::string& club : season.clubs) columns = std::max(columns, width(club));

@@ -28,6 +28,9 @@ std::map<std::string, std::string> season_csv(const books::Season& season,
 std::map<std::string, std::string> season_odds_csv(const books::Season& season,
                                                    const season::SeasonOdds& odds);
 
+/// A club's number as an index.
+constexpr std::size_t at(int club) { return static_cast<std::size_t>(club); }
+
 /// Clubs by expected points, for tables of odds.
 std::vector<std::size_t> by_points(const season::SeasonOdds& odds);
 

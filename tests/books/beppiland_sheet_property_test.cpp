@@ -16,8 +16,6 @@ namespace {
 
 namespace gen = rc::gen;
 
-const League league = sample_league();
-
 // Names that could be taken for something else.
 const std::vector<std::string> hard_names{"Bomber",
                                           "Di Canio",

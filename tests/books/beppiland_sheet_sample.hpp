@@ -116,4 +116,6 @@ inline Orders lineless(Orders orders) {
   return orders;
 }
 
+inline const League league = sample_league();
+
 }  // namespace touchline::beppiland

@@ -13,8 +13,6 @@ namespace {
 
 using Texts = std::vector<std::string>;
 
-const League league = sample_league();
-
 Orders read(const std::string& text) { return read_orders(text, league, i_pini); }
 
 // Who plays where: "Giuanin C" for each cell of a match.

@@ -16,9 +16,8 @@ namespace {
 
 using namespace fast_drive;
 namespace fs = std::filesystem;
-namespace nfl = competition::nfl;
 
-const fs::path seasons = fs::path(TOUCHLINE_ROOT) / "data/fast-drive/seasons";
+const fs::path season_files = fs::path(TOUCHLINE_ROOT) / "data/fast-drive/seasons";
 
 class FastDriveSeasonFile : public ::testing::Test {
  protected:
@@ -56,21 +55,28 @@ class FastDriveSeasonFile : public ::testing::Test {
     season.overtime = "none";
     season.cards_from = "thin air";
     season.attribution = {"us", "them"};
-    season.teams = {{"AA", "Albany Aces", nfl::Conference::afc, nfl::Division::east},
-                    {"BB", "Boise, Big", nfl::Conference::nfc, nfl::Division::west},
-                    {"CC", "Cairo Cats", nfl::Conference::afc, nfl::Division::central}};
-    for (const nfl::Team& team : season.teams) {
+    season.teams = {
+        {"AA", "Albany Aces", competition::nfl::Conference::afc, competition::nfl::Division::east},
+        {"BB", "Boise, Big", competition::nfl::Conference::nfc, competition::nfl::Division::west},
+        {"CC", "Cairo Cats", competition::nfl::Conference::afc,
+         competition::nfl::Division::central}};
+    for (const competition::nfl::Team& team : season.teams) {
       Card card;
       card.team = team.name;
       card.season = 1999;
       season.cards.push_back(card);
     }
     season.cards[1].set(Unit::offence, Axis::points, Grade::semi_good);
-    season.games = {
-        {1, {}, "1999-09-12", {0, 1}, false, BySide<int>{21, 20}, true},
-        {2, {}, "1999-09-19", {1, 2}, true, BySide<int>{3, 3}, {}},
-        {3, {}, "1999-09-26", {2, 0}, false, {}, {}},
-        {4, nfl::Round::super_bowl, "2000-01-30", {1, 0}, true, BySide<int>{7, 14}, false}};
+    season.games = {{1, {}, "1999-09-12", {0, 1}, false, BySide<int>{21, 20}, true},
+                    {2, {}, "1999-09-19", {1, 2}, true, BySide<int>{3, 3}, {}},
+                    {3, {}, "1999-09-26", {2, 0}, false, {}, {}},
+                    {4,
+                     competition::nfl::Round::super_bowl,
+                     "2000-01-30",
+                     {1, 0},
+                     true,
+                     BySide<int>{7, 14},
+                     false}};
     return season;
   }
 
@@ -88,7 +94,7 @@ TEST_F(FastDriveSeasonFile, WritingAndReadingGivesTheSameSeason) {
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
   const auto results = books::real_results(read->season);
   ASSERT_EQ(results.size(), 2U);  // neither the game to come nor the playoff game
-  EXPECT_EQ(results[1], (nfl::Game{2, 1, 2, {3, 3}, true}));
+  EXPECT_EQ(results[1], (competition::nfl::Game{2, 1, 2, {3, 3}, true}));
 }
 
 TEST_F(FastDriveSeasonFile, AFolderIsReplacedOnlyWhenAskedToAndOnlyIfItIsASeason) {
@@ -189,7 +195,7 @@ TEST_F(FastDriveSeasonFile, OddThingsAreWarnedAbout) {
 
 TEST(FastDriveSeasons, TheShippedSeasonsHoldTheGamesThatWerePlayed) {
   const auto season = [](int year) {
-    const auto read = books::read_fast_drive_season(seasons / ("nfl-" + std::to_string(year)));
+    const auto read = books::read_fast_drive_season(season_files / ("nfl-" + std::to_string(year)));
     EXPECT_TRUE(read) << year;
     return read->season;
   };
@@ -203,7 +209,7 @@ TEST(FastDriveSeasons, TheShippedSeasonsHoldTheGamesThatWerePlayed) {
   const auto of_2007 = season(2007);
   EXPECT_EQ(of_2007.games.size(), 267U);
   const books::FastDriveGame& last = of_2007.games.back();
-  EXPECT_EQ(last.round, nfl::Round::super_bowl);
+  EXPECT_EQ(last.round, competition::nfl::Round::super_bowl);
   EXPECT_TRUE(last.neutral);
   const auto name = [&](int team) { return of_2007.teams[static_cast<std::size_t>(team)].name; };
   EXPECT_EQ(name(last.team.away), "New York Giants");

@@ -9,7 +9,7 @@
 namespace touchline::competition {
 namespace {
 
-const std::vector<std::string> clubs{"Bees", "Ants", "Cats"};
+const std::vector<std::string> three_clubs{"Bees", "Ants", "Cats"};
 
 std::optional<Score> score(int home, int away) { return Score{{home, away}, std::nullopt}; }
 
@@ -18,20 +18,20 @@ TEST(FDF_D5, ATableGoesByPointsThenDifferenceThenGoalsThenName) {
   // the same difference from fewer goals.
   const std::vector<Fixture> fixtures{{"1", 0, 1, false}, {"2", 1, 2, false}, {"3", 2, 0, false}};
   const std::vector<std::optional<Score>> level{score(1, 1), score(1, 1), score(0, 0)};
-  const auto rows = table(clubs, fixtures, level, {});
+  const auto rows = table(three_clubs, fixtures, level, {});
   EXPECT_EQ(rows[0].club, 1);  // Ants: 2 goals
   EXPECT_EQ(rows[1].club, 0);  // Bees: 1 goal, name before Cats
   EXPECT_EQ(rows[2].club, 2);
   EXPECT_EQ(rows[0].points, 2);
 
   const std::vector<std::optional<Score>> wins{score(1, 0), score(3, 0), score(1, 0)};
-  const auto by_difference = table(clubs, fixtures, wins, {});
+  const auto by_difference = table(three_clubs, fixtures, wins, {});
   EXPECT_EQ(by_difference[0].club, 1);  // +2
   EXPECT_EQ(by_difference[0].points, 3);
   EXPECT_EQ(by_difference[1].club, 0);  // 0
   EXPECT_EQ(by_difference[2].club, 2);  // -2
   const PointsRules deducted{3, 1, {0, 2, 0}};
-  EXPECT_EQ(table(clubs, fixtures, wins, deducted)[2].club, 1);
+  EXPECT_EQ(table(three_clubs, fixtures, wins, deducted)[2].club, 1);
 }
 
 TEST(FDF_OUT_2, RecordsAreSplitByHomeAwayAndNeutral) {
@@ -39,7 +39,7 @@ TEST(FDF_OUT_2, RecordsAreSplitByHomeAwayAndNeutral) {
       {"1", 0, 1, false}, {"2", 0, 1, true}, {"3", 1, 0, false}, {"4", 0, 2, false}};
   const std::vector<std::optional<Score>> scores{score(2, 1), score(0, 3), score(1, 1),
                                                  std::nullopt};
-  const auto rows = table(clubs, fixtures, scores, {2, 1, {}});
+  const auto rows = table(three_clubs, fixtures, scores, {2, 1, {}});
   const auto& bees =
       *std::find_if(rows.begin(), rows.end(), [](const Row& row) { return row.club == 0; });
   EXPECT_EQ(bees.home, (Record{1, 1, 0, 0, 2, 1}));
@@ -84,7 +84,7 @@ RC_GTEST_PROP(Table, PointsAndGoalsBalanceWhateverTheScores, ()) {
     }
   }
   int won = 0, lost = 0, difference = 0, played = 0;
-  for (const Row& row : table(clubs, fixtures, scores, {})) {
+  for (const Row& row : table(three_clubs, fixtures, scores, {})) {
     const Record all = row.all();
     RC_ASSERT(all.won + all.drawn + all.lost == all.played);
     won += all.won, lost += all.lost, difference += all.difference(), played += all.played;

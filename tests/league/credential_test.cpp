@@ -8,6 +8,7 @@
 #include <set>
 
 #include "league/seal.hpp"
+#include "support/hex.hpp"
 
 namespace touchline::league {
 namespace {
@@ -29,11 +30,6 @@ const CredentialRow& a_row() {
 std::string sentence(const Result<std::string>& refused) {
   return refused ? "not refused" : refused.error().list().front().sentence;
 }
-std::string other_digit(std::string hex, std::size_t at) {
-  hex[at] = hex[at] == '0' ? '1' : '0';
-  return hex;
-}
-
 // --------------------------------------------------------------------------------------- passwords
 
 TEST(Password, NeedsTenCharactersAndNothingElse) {

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "league/inputs.hpp"
+#include "support/hex.hpp"
 
 namespace touchline::league {
 namespace {
@@ -26,11 +27,6 @@ const std::string dice_key = "000102030405060708090a0b0c0d0e0f101112131415161718
 const std::string a_secret = "a4b1c70fad4c4405a27f92f8180a00b3d762230bc60332a624071d6d9752dbec";
 const std::vector<Nonce> two_nonces{{"Rovers", "1f0c6a7be5d94c2f8a3b90d1c4e7f256"},
                                     {"1. FC Köln", "4 6 1 1 3 5 2 6 6 4 1 2 3 3 5 1 6 2 4 5"}};
-
-std::string other_digit(std::string hex, std::size_t at) {
-  hex[at] = hex[at] == '0' ? '1' : '0';
-  return hex;
-}
 
 // ---------------------------------------------------------------------- answers that stay for ever
 

@@ -307,4 +307,6 @@ inline HomeMatch play_at_home(Desk& desk, int fixture, std::uint64_t seed,
   return match;
 }
 
+inline Inputs inputs_of_current(Desk& desk) { return must(parse_inputs(desk.current().inputs)); }
+
 }  // namespace touchline::league

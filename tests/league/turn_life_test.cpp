@@ -36,8 +36,6 @@ class TurnRules : public OnOneOffice {
 };
 INSTANTIATE_TEST_SUITE_P(On, TurnLife, both_kinds, name_of_kind);
 
-Inputs inputs_of_current(Desk& desk) { return must(parse_inputs(desk.current().inputs)); }
-
 std::map<std::string, State> states_by_club(Desk& desk) {
   std::map<std::string, State> states;
   for (const SheetState& state : sheet_states(desk)) states[state.club] = state.state;

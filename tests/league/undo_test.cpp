@@ -34,8 +34,6 @@ INSTANTIATE_TEST_SUITE_P(On, Undo, both_kinds, name_of_kind);
 UndoOrder back_to(std::int64_t turn) { return {turn, "a wrong score", false}; }
 UndoOrder last_turn() { return back_to(-1); }
 
-Inputs inputs_of_current(Desk& desk) { return must(parse_inputs(desk.current().inputs)); }
-
 TurnRow link(Desk& desk, std::int64_t seq) {
   return rows_of_league<TurnRow>(desk).at(static_cast<std::size_t>(seq - 1));
 }

@@ -11,11 +11,8 @@ namespace touchline::report {
 namespace {
 
 using sample::beppiland_sample;
+using sample::has;
 using sample::Sample;
-
-bool has(const std::string& text, std::string_view part) {
-  return text.find(part) != std::string::npos;
-}
 
 std::size_t count(const std::string& text, std::string_view part) {
   std::size_t found = 0;

@@ -29,6 +29,11 @@ inline const std::array<std::string, 36> club_names{
     "Unione Torre",  "Ponte Rotto",     "Indomita",       "Società dei Magnifici Perdenti",
     "Garibaldina",   "Oltremare",       "Malaspina",      "Cenerentola"};
 
+/// Whether a text has this in it.
+inline bool has(const std::string& text, std::string_view part) {
+  return text.find(part) != std::string::npos;
+}
+
 struct Sample {
   League after{};
   SessionRecord record{};

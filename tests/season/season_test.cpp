@@ -12,7 +12,7 @@
 namespace touchline::season {
 namespace {
 
-const books::Season& premier_league() {
+const books::Season& season_of_1997() {
   static const books::Season season =
       books::read_season(std::string(TOUCHLINE_ROOT) + "/data/first-division/seasons/epl-1997-98")
           ->season;
@@ -24,12 +24,12 @@ bool same(const ClubOdds& a, const ClubOdds& b) {
 }
 
 std::size_t index_of(const std::string& club) {
-  const auto& clubs = premier_league().clubs;
+  const auto& clubs = season_of_1997().clubs;
   return static_cast<std::size_t>(std::find(clubs.begin(), clubs.end(), club) - clubs.begin());
 }
 
 TEST(FDF_OUT_2, AReplayedSeasonKeepsScoresHalvesAndScorersThatAddUp) {
-  const books::Season& season = premier_league();
+  const books::Season& season = season_of_1997();
   const PlayedSeason played = play_season(season, 7);
   ASSERT_EQ(played.matches.size(), 380U);
   int goals = 0;
@@ -59,7 +59,7 @@ TEST(FDF_OUT_2, AReplayedSeasonKeepsScoresHalvesAndScorersThatAddUp) {
 }
 
 TEST(FDF_D6, TheSameSeedGivesTheSameSeasonAndAnyMatchAlone) {
-  const books::Season& season = premier_league();
+  const books::Season& season = season_of_1997();
   const PlayedSeason once = play_season(season, 7, 3), again = play_season(season, 7, 3);
   const PlayedSeason other_seed = play_season(season, 8, 3);
   EXPECT_EQ(once.scores(), again.scores());
@@ -71,16 +71,16 @@ TEST(FDF_D6, TheSameSeedGivesTheSameSeasonAndAnyMatchAlone) {
 }
 
 TEST(SeasonReplay, RealScorersAndHatTricksAreTheRealOnes) {
-  const auto real = real_scorers(premier_league());
+  const auto real = real_scorers(season_of_1997());
   EXPECT_EQ(real[0].all(), 18);
   EXPECT_EQ(real[1].all(), 18);
   EXPECT_EQ(real[2].all(), 18);
   EXPECT_EQ(real[3].all(), 16);
-  EXPECT_EQ(real_hat_tricks(premier_league()).size(), 16U);
+  EXPECT_EQ(real_hat_tricks(season_of_1997()).size(), 16U);
 }
 
 TEST(SeasonReplay, TheRealTableIsTheOfficialOne) {
-  const books::Season& season = premier_league();
+  const books::Season& season = season_of_1997();
   const auto rows = competition::table(season.clubs, season.fixtures, season.real, season.points);
   EXPECT_EQ(season.clubs[static_cast<std::size_t>(rows[0].club)], "Arsenal");
   EXPECT_EQ(rows[0].points, 78);
@@ -96,9 +96,9 @@ TEST(SeasonOdds, DoNotDependOnTheNumberOfThreads) {
     order.seasons = 3000;  // not a multiple of a block
     order.engine = engine;
     order.threads = 1;
-    const SeasonOdds one = season_odds(premier_league(), order);
+    const SeasonOdds one = season_odds(season_of_1997(), order);
     order.threads = 4;
-    const SeasonOdds four = season_odds(premier_league(), order);
+    const SeasonOdds four = season_odds(season_of_1997(), order);
     for (std::size_t club = 0; club < one.clubs.size(); ++club) {
       EXPECT_TRUE(same(one.clubs[club], four.clubs[club]));
     }
@@ -113,7 +113,7 @@ TEST(SeasonOdds, DoNotDependOnTheNumberOfThreads) {
 TEST(SeasonOdds, EveryClubFinishesSomewhereAndEveryPlaceIsTaken) {
   OddsOrder order;
   order.seasons = 500;
-  const SeasonOdds odds = season_odds(premier_league(), order);
+  const SeasonOdds odds = season_odds(season_of_1997(), order);
   std::vector<std::uint64_t> place(20);
   for (const ClubOdds& club : odds.clubs) {
     std::uint64_t sum = 0, points = 0;
@@ -131,9 +131,9 @@ TEST(SeasonOdds, ExactDistributionsAndPlainDiceAgree) {
   constexpr double n = 40000;
   OddsOrder order;
   order.seasons = static_cast<std::uint64_t>(n);
-  const SeasonOdds exact = season_odds(premier_league(), order);
+  const SeasonOdds exact = season_odds(season_of_1997(), order);
   order.engine = Engine::dice;
-  const SeasonOdds dice = season_odds(premier_league(), order);
+  const SeasonOdds dice = season_odds(season_of_1997(), order);
   for (std::size_t club = 0; club < exact.clubs.size(); ++club) {
     const ClubOdds &a = exact.clubs[club], &b = dice.clubs[club];
     EXPECT_NEAR(a.points_mean, b.points_mean, 4 * a.points_sd * std::sqrt(2 / n));
@@ -145,7 +145,7 @@ TEST(SeasonOdds, ExactDistributionsAndPlainDiceAgree) {
       const double apart =
           (static_cast<double>(a.position[place]) - static_cast<double>(b.position[place])) / n;
       EXPECT_LE(std::abs(apart), 4.5 * std::sqrt(2 * p * (1 - p) / n) + 1e-12)
-          << premier_league().clubs[club];
+          << season_of_1997().clubs[club];
     }
   }
   const auto goals = [](const SeasonOdds& odds, const std::string& name) {
@@ -166,7 +166,7 @@ TEST(SeasonOdds, FromADateRealResultsStand) {
   OddsOrder order;
   order.seasons = 200;
   order.from = "1998-06-01";  // after the last match
-  const SeasonOdds over = season_odds(premier_league(), order);
+  const SeasonOdds over = season_odds(season_of_1997(), order);
   EXPECT_EQ(over.played, 380U);
   EXPECT_EQ(over.clubs[index_of("Arsenal")].position[0], 200U);
   EXPECT_EQ(over.clubs[index_of("Arsenal")].points_mean, 78);
@@ -178,7 +178,7 @@ TEST(SeasonOdds, FromADateRealResultsStand) {
   EXPECT_EQ(over.scorers[0].goals_mean, 18);
 
   order.from = "1998-01-01";
-  const SeasonOdds half = season_odds(premier_league(), order);
+  const SeasonOdds half = season_odds(season_of_1997(), order);
   EXPECT_GT(half.played, 180U);
   EXPECT_LT(half.played, 230U);
   const std::size_t united = index_of("Manchester United");
@@ -188,7 +188,7 @@ TEST(SeasonOdds, FromADateRealResultsStand) {
 TEST(Luck, SaysWhereTheRealTableLies) {
   OddsOrder order;
   order.seasons = 4000;
-  const auto list = luck(premier_league(), season_odds(premier_league(), order));
+  const auto list = luck(season_of_1997(), season_odds(season_of_1997(), order));
   ASSERT_EQ(list.size(), 20U);
   EXPECT_EQ(list[0].club, static_cast<int>(index_of("Arsenal")));
   EXPECT_EQ(list[0].real_points, 78);
@@ -197,7 +197,7 @@ TEST(Luck, SaysWhereTheRealTableLies) {
   EXPECT_NEAR(list[0].position_chance, 0.166, 0.03);
   EXPECT_GT(list[0].standard_deviations, 1);
 
-  books::Season unfinished = premier_league();
+  books::Season unfinished = season_of_1997();
   unfinished.real[5].reset();
   EXPECT_TRUE(luck(unfinished, season_odds(unfinished, order)).empty());
 }
@@ -207,9 +207,9 @@ TEST(SeasonOdds, OwnGoalsThrownForAgainAreLeftToTheDice) {
   OddsOrder order;
   order.seasons = 300;
   order.switches.own_goal_on_reroll = false;
-  const SeasonOdds exact = season_odds(premier_league(), order);
+  const SeasonOdds exact = season_odds(season_of_1997(), order);
   order.engine = Engine::dice;
-  const SeasonOdds dice = season_odds(premier_league(), order);
+  const SeasonOdds dice = season_odds(season_of_1997(), order);
   for (std::size_t club = 0; club < exact.clubs.size(); ++club) {
     EXPECT_TRUE(same(exact.clubs[club], dice.clubs[club]));
   }

@@ -36,10 +36,6 @@ std::string said(const Result<T>& result) {
   return result ? "no refusal" : to_text(result.error());
 }
 
-bool tells(const std::string& sentence, const std::string& part) {
-  return sentence.find(part) != std::string::npos;
-}
-
 /// The text with a last line that fits it.
 std::string proven(const std::string& text) {
   return text + nlohmann::json{{"digest", digest(text)}}.dump() + '\n';

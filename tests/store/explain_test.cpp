@@ -11,7 +11,7 @@ namespace {
 
 using Kind = Failure::Kind;
 
-bool tells(const Failure& failure, const std::string& part) {
+bool says(const Failure& failure, const std::string& part) {
   return std::string(failure.what()).find(part) != std::string::npos;
 }
 
@@ -22,10 +22,10 @@ TEST(Explain, names_the_store_and_what_helps_for_a_file) {
   };
   EXPECT_STREQ(told(SQLITE_FULL).what(),
                "l.db: the disk is full; nothing was changed: make room and try again");
-  EXPECT_TRUE(tells(told(SQLITE_IOERR), "l.db: the disk refused to read or write"));
-  EXPECT_TRUE(tells(told(SQLITE_IOERR | (3 << 8)), "l.db: the disk refused to read or write"));
-  EXPECT_TRUE(tells(told(SQLITE_CORRUPT), "l.db: it is damaged; restore a backup"));
-  EXPECT_TRUE(tells(told(SQLITE_PERM), "l.db: it is closed to you"));
+  EXPECT_TRUE(says(told(SQLITE_IOERR), "l.db: the disk refused to read or write"));
+  EXPECT_TRUE(says(told(SQLITE_IOERR | (3 << 8)), "l.db: the disk refused to read or write"));
+  EXPECT_TRUE(says(told(SQLITE_CORRUPT), "l.db: it is damaged; restore a backup"));
+  EXPECT_TRUE(says(told(SQLITE_PERM), "l.db: it is closed to you"));
   EXPECT_EQ(told(SQLITE_BUSY).kind(), Kind::busy);
   EXPECT_EQ(told(SQLITE_CONSTRAINT).kind(), Kind::constraint);
   EXPECT_EQ(told(SQLITE_FULL).kind(), Kind::other);
@@ -45,9 +45,9 @@ TEST(Explain, names_the_store_and_what_helps_for_a_server_and_no_values) {
                "server: a row contradicts those that are there: it went wrong");
   EXPECT_EQ(told("23505").kind(), Kind::constraint);
   for (const char* state : {"55P03", "40P01", "40001"}) EXPECT_EQ(told(state).kind(), Kind::busy);
-  EXPECT_TRUE(tells(told("53100"), "the disk is full"));
-  EXPECT_TRUE(tells(told("25006"), "lets it only be read"));
-  for (const char* state : {"08006", "57P01"}) EXPECT_TRUE(tells(told(state), "was lost"));
+  EXPECT_TRUE(says(told("53100"), "the disk is full"));
+  EXPECT_TRUE(says(told("25006"), "lets it only be read"));
+  for (const char* state : {"08006", "57P01"}) EXPECT_TRUE(says(told(state), "was lost"));
 }
 
 TEST(Explain, tells_why_a_server_cannot_be_connected_to) {
@@ -57,11 +57,11 @@ TEST(Explain, tells_why_a_server_cannot_be_connected_to) {
                                     why + "\n"),
                    "server");
   };
-  EXPECT_TRUE(tells(told("Connection refused"), "server: the server cannot be reached"));
+  EXPECT_TRUE(says(told("Connection refused"), "server: the server cannot be reached"));
   EXPECT_STREQ(told("FATAL:  password authentication failed for user \"me\"").what(),
                "server: the server does not let you in (password authentication failed for user "
                "\"me\"); look at user and password");
-  EXPECT_TRUE(tells(told("fe_sendauth: no password supplied"), "look at user and password"));
+  EXPECT_TRUE(says(told("fe_sendauth: no password supplied"), "look at user and password"));
   EXPECT_STREQ(told("FATAL:  sorry, too many clients already").what(),
                "server: the server does not let you in: sorry, too many clients already");
 }

@@ -17,10 +17,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool tells(const std::string& sentence, const std::string& part) {
-  return sentence.find(part) != std::string::npos;
-}
-
 std::string refusal(const std::string& url) {
   const auto store = Store::open(url);
   return store ? "no refusal" : to_text(store.error());

@@ -40,10 +40,6 @@ INSTANTIATE_TEST_SUITE_P(On, Migrations, both_kinds, name_of_kind);
 class MigrationsOfFiles : public Migrations {};
 INSTANTIATE_TEST_SUITE_P(On, MigrationsOfFiles, ::testing::Values(StoreKind::sqlite), name_of_kind);
 
-bool tells(const std::string& sentence, const std::string& part) {
-  return sentence.find(part) != std::string::npos;
-}
-
 /// The present schema and some of a future one.
 std::vector<Migration> with_more(std::initializer_list<Migration> more) {
   std::vector<Migration> list(all_migrations().begin(), all_migrations().end());
@@ -65,7 +61,7 @@ constexpr Migration fails_half_way{"902_fails",
                                    "insert into no_such_table values (1);\n"};
 constexpr Migration leaves_orphans{"903_orphans", "delete from league;\n"};
 
-void commit_a_league(Store& store) {
+void commit_a_report(Store& store) {
   Store::Transaction transaction(store);
   insert_what_rows_refer_to(store);
   store.insert(sample_row<ReportRow>(1));
@@ -119,7 +115,7 @@ TEST_P(Migrations, bring_an_older_store_forward_with_its_rows_after_copying_it) 
 TEST_P(Migrations, copy_all_that_an_older_store_holds) {
   {
     Store older = open();
-    commit_a_league(older);
+    commit_a_report(older);
   }
   const Store newer = open_with(with_more({adds_a_column}));
   if (GetParam() == StoreKind::sqlite) {
@@ -150,7 +146,7 @@ TEST_P(Migrations, copy_under_a_name_that_is_free) {
 TEST_P(Migrations, give_rows_that_are_there_the_default_of_a_new_column) {
   {
     Store older = open();
-    commit_a_league(older);
+    commit_a_report(older);
   }
   { const Store newer = open_with(with_more({adds_a_column})); }
   EXPECT_EQ(connect().texts("select motto from league"), std::vector<std::string>{"none"});
@@ -160,7 +156,7 @@ TEST_P(Migrations, give_rows_that_are_there_the_default_of_a_new_column) {
 TEST_P(MigrationsOfFiles, that_make_a_table_again_take_no_rows_away_that_refer_to_it) {
   {
     Store older = open();
-    commit_a_league(older);
+    commit_a_report(older);
   }
   { const Store newer = open_with(with_more({makes_league_again})); }
   EXPECT_EQ(connect().number("select count(*) from report"), 1);
@@ -170,7 +166,7 @@ TEST_P(MigrationsOfFiles, that_make_a_table_again_take_no_rows_away_that_refer_t
 TEST_P(Migrations, that_fail_leave_the_store_as_it_was) {
   {
     Store older = open();
-    commit_a_league(older);
+    commit_a_report(older);
   }
   EXPECT_TRUE(tells(refusal_with(with_more({adds_a_column, fails_half_way})), "no_such_table"));
   Store store = open();
@@ -182,7 +178,7 @@ TEST_P(Migrations, that_fail_leave_the_store_as_it_was) {
 TEST_P(MigrationsOfFiles, that_would_contradict_the_rows_are_not_kept) {
   {
     Store older = open();
-    commit_a_league(older);
+    commit_a_report(older);
   }
   EXPECT_TRUE(tells(refusal_with(with_more({leaves_orphans})), "contradicts its rows"));
   EXPECT_EQ(open().count<LeagueRow>(), 1);

@@ -35,6 +35,10 @@ inline void PrintTo(StoreKind kind, std::ostream* out) {
   *out << (kind == StoreKind::sqlite ? "SQLite" : "PostgreSQL");
 }
 
+inline bool tells(const std::string& sentence, const std::string& part) {
+  return sentence.find(part) != std::string::npos;
+}
+
 /// The sentences of all problems.
 inline std::string to_text(const Problems& problems) {
   std::string text;

@@ -31,10 +31,6 @@ std::string failure_of(const std::function<void()>& work) {
   return "no failure";
 }
 
-bool tells(const std::string& sentence, const std::string& part) {
-  return sentence.find(part) != std::string::npos;
-}
-
 TEST_P(Transactions, that_are_committed_last) {
   {
     Store store = open();

@@ -7,7 +7,6 @@
 namespace touchline::fast_drive {
 namespace {
 
-constexpr std::size_t at(Zone zone) { return static_cast<std::size_t>(zone); }
 constexpr std::size_t at(Finish finish) { return static_cast<std::size_t>(finish); }
 double ratio(double part, double whole) { return whole > 0 ? part / whole : 0; }
 

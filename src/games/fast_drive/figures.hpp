@@ -84,6 +84,8 @@ enum class Part : std::uint8_t {
   safety
 };
 inline constexpr int parts = 8;
+constexpr std::size_t at(Zone zone) { return static_cast<std::size_t>(zone); }
+constexpr std::size_t at(Part part) { return static_cast<std::size_t>(part); }
 using Parts = std::array<double, parts>;  // shares, or changes of shares
 
 /// What a word changes in the shares of a drive's results, in chances.

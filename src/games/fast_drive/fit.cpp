@@ -14,8 +14,6 @@ namespace touchline::fast_drive {
 namespace {
 
 constexpr std::array timing{1, 2, 2, 2, 3, 4};  // FD-R1
-constexpr std::size_t at(Zone zone) { return static_cast<std::size_t>(zone); }
-constexpr std::size_t at(Part part) { return static_cast<std::size_t>(part); }
 
 /// The finishes that a part of the chart is corrected by.
 double share(const Tally& tally, Zone zone, Part part) {

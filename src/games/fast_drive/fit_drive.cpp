@@ -250,7 +250,6 @@ DriveResult result_of(Part part, bool run) {
   return results[static_cast<std::size_t>(part)];
 }
 
-constexpr std::size_t at(Part part) { return static_cast<std::size_t>(part); }
 double square(double value) { return value * value; }
 
 }  // namespace

@@ -35,10 +35,10 @@ Card with_word(Card card, const Word& word, Grade grade) {
 }
 
 Result<void> change_card(Card& card, std::string_view said) {
-  const auto parts = words(said);
+  const auto said_words = words(said);
   bool none = false, semi = false;
   std::string_view asked;
-  for (const std::string_view part : parts) {
+  for (const std::string_view part : said_words) {
     const std::string folded = fold(part);
     if (folded == "no") {
       none = true;

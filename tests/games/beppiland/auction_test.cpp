@@ -10,7 +10,7 @@ namespace {
 
 using namespace sample;
 
-constexpr int A = 0, B = 1, C = 2, Z = 3;
+constexpr int club_a = 0, club_b = 1, club_c = 2, club_z = 3;
 
 /// Clubs A, B, C that bid and Z that sells a man for each minimum; sheets arrive as numbered.
 struct Market {
@@ -18,17 +18,17 @@ struct Market {
   std::vector<LedgerEntry> entries{};
   std::vector<Correction> corrections{};
   std::map<int, std::vector<BidOrder>> bids{};
-  std::map<int, std::int64_t> arrived{{A, 1}, {B, 2}, {C, 3}};
+  std::map<int, std::int64_t> arrived{{club_a, 1}, {club_b, 2}, {club_c, 3}};
 
   explicit Market(const std::vector<int>& minimums) {
-    for (const int number : {A, B, C, Z}) club(league, number).money = 0;
+    for (const int number : {club_a, club_b, club_c, club_z}) club(league, number).money = 0;
     for (const int minimum : minimums) {
       const int id = league.next_id++;
       Player man = footballer(id, fmt::format("Uomo{}", id), Area::Ce, 2, 8);
       man.listed = 0;
-      club(league, Z).players.push_back(man);
+      club(league, club_z).players.push_back(man);
       Lot lot;
-      lot.seller = Z;
+      lot.seller = club_z;
       lot.player = id;
       lot.minimum = minimum;
       league.lots.push_back(lot);
@@ -52,67 +52,67 @@ struct Market {
 TEST(BEP_W4, three_lots) {
   cites("BEP-AUCTION-6", "BEP-R64", "BEP-R63", "auction.single=nv_plus_10");
   Market market({350, 270, 260});
-  club(market.league, A).money = 200;
-  club(market.league, B).money = -700;
-  club(market.league, C).money = 1000;
+  club(market.league, club_a).money = 200;
+  club(market.league, club_b).money = -700;
+  club(market.league, club_c).money = 1000;
   const int before = all_money(market.league);
-  market.bid(A, 1, 800);
-  market.bid(A, 2, 900);
-  market.bid(B, 1, 650);
-  market.bid(C, 1, 500);
-  market.bid(C, 2, 690);
-  market.bid(C, 3, 400, {{2, false}});
+  market.bid(club_a, 1, 800);
+  market.bid(club_a, 2, 900);
+  market.bid(club_b, 1, 650);
+  market.bid(club_c, 1, 500);
+  market.bid(club_c, 2, 690);
+  market.bid(club_c, 3, 400, {{2, false}});
   const auto lots = market.settle();
   ASSERT_EQ(lots.size(), 3U);
-  EXPECT_EQ(lots[0].buyer, A);
+  EXPECT_EQ(lots[0].buyer, club_a);
   EXPECT_EQ(lots[0].price, 510);
-  EXPECT_EQ(lots[1].buyer, A);
+  EXPECT_EQ(lots[1].buyer, club_a);
   EXPECT_EQ(lots[1].price, 690);
-  EXPECT_EQ(lots[2].buyer, C);
+  EXPECT_EQ(lots[2].buyer, club_c);
   EXPECT_EQ(lots[2].price, 270);
-  EXPECT_EQ(market.money(A), -1000);
-  EXPECT_EQ(market.money(B), -700);
-  EXPECT_EQ(market.money(C), 730);
-  EXPECT_EQ(market.money(Z), 1470);
+  EXPECT_EQ(market.money(club_a), -1000);
+  EXPECT_EQ(market.money(club_b), -700);
+  EXPECT_EQ(market.money(club_c), 730);
+  EXPECT_EQ(market.money(club_z), 1470);
   EXPECT_EQ(all_money(market.league), before);
-  EXPECT_EQ(count_code(market.corrections, B, "E63"), 1);
-  EXPECT_EQ(count_code(market.corrections, A, "E63"), 1);
+  EXPECT_EQ(count_code(market.corrections, club_b, "E63"), 1);
+  EXPECT_EQ(count_code(market.corrections, club_a, "E63"), 1);
 }
 
 TEST(BEP_W5, prices_above_the_own_bid) {
   cites("BEP-AUCTION-3", "BEP-AUCTION-5");
   Market market({350, 350, 350, 350});
-  for (const int who : {A, B}) club(market.league, who).money = 3000;
-  market.bid(A, 1, 500);
-  market.bid(B, 1, 500);
-  market.bid(B, 2, 500);
-  market.bid(A, 2, 495);
-  market.bid(A, 3, 350);
+  for (const int who : {club_a, club_b}) club(market.league, who).money = 3000;
+  market.bid(club_a, 1, 500);
+  market.bid(club_b, 1, 500);
+  market.bid(club_b, 2, 500);
+  market.bid(club_a, 2, 495);
+  market.bid(club_a, 3, 350);
   const auto lots = market.settle();
-  EXPECT_EQ(lots[0].buyer, A);
+  EXPECT_EQ(lots[0].buyer, club_a);
   EXPECT_EQ(lots[0].price, 510);
-  EXPECT_EQ(lots[1].buyer, B);
+  EXPECT_EQ(lots[1].buyer, club_b);
   EXPECT_EQ(lots[1].price, 505);
   EXPECT_EQ(lots[2].price, 360);
   EXPECT_EQ(lots[3].result, LotResult::extern_league);
   EXPECT_EQ(lots[3].price, 350);
-  EXPECT_FALSE(market.owns(Z, lots[3].lot.player));
-  EXPECT_EQ(market.money(Z), 510 + 505 + 360 + 350);
+  EXPECT_FALSE(market.owns(club_z, lots[3].lot.player));
+  EXPECT_EQ(market.money(club_z), 510 + 505 + 360 + 350);
 }
 
 TEST(BEP_W6, conditions) {
   cites("BEP-AUCTION-7", "BEP-ORDERS-4");  // E61
   Market market({100, 100, 100});
-  market.bid(A, 3, 1000, {{1, false}});
-  market.bid(B, 1, 1000, {{3, false}});
-  market.bid(C, 2, 1000, {{1, false}, {2, false}});
+  market.bid(club_a, 3, 1000, {{1, false}});
+  market.bid(club_b, 1, 1000, {{3, false}});
+  market.bid(club_c, 2, 1000, {{1, false}, {2, false}});
   const auto lots = market.settle();
-  EXPECT_EQ(lots[2].buyer, A);
+  EXPECT_EQ(lots[2].buyer, club_a);
   EXPECT_EQ(lots[0].result, LotResult::extern_league) << "B's bid is void";
-  EXPECT_EQ(count_code(market.corrections, B, "E61"), 1);
-  EXPECT_EQ(lots[1].buyer, C) << "the bad condition is ignored, the other stands";
-  EXPECT_EQ(count_code(market.corrections, C, "E61"), 1);
-  EXPECT_EQ(count_code(market.corrections, A, "E61"), 0);
+  EXPECT_EQ(count_code(market.corrections, club_b, "E61"), 1);
+  EXPECT_EQ(lots[1].buyer, club_c) << "the bad condition is ignored, the other stands";
+  EXPECT_EQ(count_code(market.corrections, club_c, "E61"), 1);
+  EXPECT_EQ(count_code(market.corrections, club_a, "E61"), 0);
 }
 
 TEST(BEP_AUCTION_1, no_bids_in_the_last_three_sessions) {
@@ -120,48 +120,48 @@ TEST(BEP_AUCTION_1, no_bids_in_the_last_three_sessions) {
   for (int session = 1; session <= 11; ++session) {
     Market market({100});
     market.league.session = session;
-    market.bid(A, 1, 200);
-    const auto kept = legal_bids(market.league, A, market.bids[A], market.corrections);
+    market.bid(club_a, 1, 200);
+    const auto kept = legal_bids(market.league, club_a, market.bids[club_a], market.corrections);
     EXPECT_EQ(kept.size(), session <= 8 ? 1U : 0U) << session;
-    EXPECT_EQ(count_code(market.corrections, A, "E60"), session <= 8 ? 0 : 1);
+    EXPECT_EQ(count_code(market.corrections, club_a, "E60"), session <= 8 ? 0 : 1);
   }
 }
 
 TEST(BEP_AUCTION_2, the_minimum_is_as_printed) {
   cites("BEP-R66");
   Market market({350});
-  find_player(club(market.league, Z), market.league.lots[0].player)->ab = 30;  // gained since
-  market.bid(A, 1, 349);
-  market.bid(B, 1, 350);
+  find_player(club(market.league, club_z), market.league.lots[0].player)->ab = 30;  // gained since
+  market.bid(club_a, 1, 349);
+  market.bid(club_b, 1, 350);
   const auto lots = market.settle();
-  EXPECT_EQ(count_code(market.corrections, A, "E60"), 1);
-  EXPECT_EQ(lots[0].buyer, B);
+  EXPECT_EQ(count_code(market.corrections, club_a, "E60"), 1);
+  EXPECT_EQ(lots[0].buyer, club_b);
   EXPECT_EQ(lots[0].price, 360);
 }
 
 TEST(BEP_AUCTION_3, second_bid_and_ten) {
   Market market({100});
-  market.bid(A, 1, 700);
-  market.bid(B, 1, 300);
-  market.bid(C, 1, 200);
+  market.bid(club_a, 1, 700);
+  market.bid(club_b, 1, 300);
+  market.bid(club_c, 1, 200);
   const auto lots = market.settle();
-  EXPECT_EQ(lots[0].buyer, A);
+  EXPECT_EQ(lots[0].buyer, club_a);
   EXPECT_EQ(lots[0].price, 310);
-  EXPECT_TRUE(market.owns(A, lots[0].lot.player));
-  EXPECT_FALSE(market.owns(Z, lots[0].lot.player));
-  EXPECT_EQ(find_player(club(market.league, A), lots[0].lot.player)->listed, -1);
+  EXPECT_TRUE(market.owns(club_a, lots[0].lot.player));
+  EXPECT_FALSE(market.owns(club_z, lots[0].lot.player));
+  EXPECT_EQ(find_player(club(market.league, club_a), lots[0].lot.player)->listed, -1);
 }
 
 TEST(BEP_AUCTION_4, who_came_first_wins_a_tie) {
   cites("BEP-R78", "BEP-R65");
   for (const bool a_first : {true, false}) {
     Market market({100});
-    market.arrived[A] = a_first ? 5 : 9;
-    market.arrived[B] = 7;
-    market.bid(A, 1, 300);
-    market.bid(B, 1, 300);
+    market.arrived[club_a] = a_first ? 5 : 9;
+    market.arrived[club_b] = 7;
+    market.bid(club_a, 1, 300);
+    market.bid(club_b, 1, 300);
     const auto lots = market.settle();
-    EXPECT_EQ(lots[0].buyer, a_first ? A : B);
+    EXPECT_EQ(lots[0].buyer, a_first ? club_a : club_b);
     EXPECT_EQ(lots[0].price, 310);
   }
 }
@@ -171,32 +171,32 @@ TEST(BEP_AUCTION_5, nobody_wants_him) {
   const int id = market.league.lots[0].player;
   const auto lots = market.settle();
   EXPECT_EQ(lots[0].result, LotResult::extern_league);
-  EXPECT_EQ(market.money(Z), 130);
-  EXPECT_FALSE(market.owns(Z, id));
+  EXPECT_EQ(market.money(club_z), 130);
+  EXPECT_FALSE(market.owns(club_z, id));
   EXPECT_EQ(market.league.accounts[static_cast<std::size_t>(Account::extern_league)], -130);
 }
 
 TEST(BEP_AUCTION_6, reduced_to_what_can_be_paid) {
   cites("BEP-ORDERS-4", "BEP-R64");  // E63
   Market market({100});
-  club(market.league, A).money = -600;  // 400 can be spent
-  market.bid(A, 1, 900);
-  market.bid(B, 1, 395);
+  club(market.league, club_a).money = -600;  // 400 can be spent
+  market.bid(club_a, 1, 900);
+  market.bid(club_b, 1, 395);
   const auto lots = market.settle();
-  EXPECT_EQ(lots[0].buyer, A);
+  EXPECT_EQ(lots[0].buyer, club_a);
   EXPECT_EQ(lots[0].price, 400) << "405 would break the floor";
-  EXPECT_EQ(market.money(A), -1000);
-  EXPECT_EQ(count_code(market.corrections, A, "E63"), 1);
+  EXPECT_EQ(market.money(club_a), -1000);
+  EXPECT_EQ(count_code(market.corrections, club_a, "E63"), 1);
 }
 
 TEST(BEP_AUCTION_7, lots_are_called_in_their_order) {
   Market market({100, 100});
-  market.bid(A, 1, 150);
-  market.bid(A, 2, 150, {{1, true}});
-  market.bid(B, 2, 500, {{1, true}});
+  market.bid(club_a, 1, 150);
+  market.bid(club_a, 2, 150, {{1, true}});
+  market.bid(club_b, 2, 500, {{1, true}});
   const auto lots = market.settle();
-  EXPECT_EQ(lots[0].buyer, A);
-  EXPECT_EQ(lots[1].buyer, A) << "B has not bought the first";
+  EXPECT_EQ(lots[0].buyer, club_a);
+  EXPECT_EQ(lots[1].buyer, club_a) << "B has not bought the first";
   EXPECT_EQ(lots[1].bids.size(), 2U);
 }
 
@@ -205,8 +205,8 @@ TEST(BEP_R63, a_single_bid) {
   for (const bool ten_more : {true, false}) {
     Market market({200, 200});
     market.league.switches.single_bid_nv_plus_10 = ten_more;
-    market.bid(A, 1, 205);
-    market.bid(B, 2, 900);
+    market.bid(club_a, 1, 205);
+    market.bid(club_b, 2, 900);
     const auto lots = market.settle();
     EXPECT_EQ(lots[0].price, ten_more ? 210 : 200);
     EXPECT_EQ(lots[1].price, ten_more ? 210 : 200);
@@ -215,69 +215,70 @@ TEST(BEP_R63, a_single_bid) {
 
 TEST(BEP_R64, under_the_minimum_a_reduced_bid_is_void) {
   Market market({300, 200});
-  club(market.league, A).money = -500;
-  market.bid(A, 1, 250);
-  market.bid(B, 1, 300);
-  club(market.league, B).money = -701;  // 299
-  club(market.league, Z).money = -900;
+  club(market.league, club_a).money = -500;
+  market.bid(club_a, 1, 250);
+  market.bid(club_b, 1, 300);
+  club(market.league, club_b).money = -701;  // 299
+  club(market.league, club_z).money = -900;
   const auto lots = market.settle();
   EXPECT_EQ(lots[0].result, LotResult::extern_league);
-  EXPECT_EQ(market.money(Z), -900 + 300 + 200) << "the seller is paid lot by lot";
+  EXPECT_EQ(market.money(club_z), -900 + 300 + 200) << "the seller is paid lot by lot";
 }
 
 TEST(BEP_R65, of_one_clubs_bids_the_highest_counts) {
   cites("BEP-ORDERS-4");  // E62
   Market market({100});
-  market.bid(A, 1, 300);
-  market.bid(A, 1, 700);
-  market.bid(A, 1, 500);
-  market.bid(B, 1, 200);
+  market.bid(club_a, 1, 300);
+  market.bid(club_a, 1, 700);
+  market.bid(club_a, 1, 500);
+  market.bid(club_b, 1, 200);
   const auto lots = market.settle();
-  EXPECT_EQ(lots[0].buyer, A);
+  EXPECT_EQ(lots[0].buyer, club_a);
   EXPECT_EQ(lots[0].price, 210) << "a club does not bid against itself";
-  EXPECT_EQ(count_code(market.corrections, A, "E62"), 1);
+  EXPECT_EQ(count_code(market.corrections, club_a, "E62"), 1);
 }
 
 TEST(BEP_R65, conditions_are_joined_by_and) {
   Market market({100, 100, 100});
-  market.bid(A, 1, 150);
-  market.bid(A, 3, 150, {{1, true}, {2, false}});
-  market.bid(B, 3, 120);
-  market.bid(C, 3, 400, {{1, false}, {2, true}});
+  market.bid(club_a, 1, 150);
+  market.bid(club_a, 3, 150, {{1, true}, {2, false}});
+  market.bid(club_b, 3, 120);
+  market.bid(club_c, 3, 400, {{1, false}, {2, true}});
   const auto lots = market.settle();
-  EXPECT_EQ(lots[2].buyer, A);
+  EXPECT_EQ(lots[2].buyer, club_a);
   EXPECT_EQ(lots[2].price, 130);
 }
 
 TEST(BEP_R66, own_unknown_and_staff_lots) {
   cites("BEP-ORDERS-4", "BEP-STAFF-7");  // E60
   Market market({100});
-  market.bid(Z, 1, 900);
-  market.bid(A, 2, 900);
-  market.bid(B, 0, 900);
+  market.bid(club_z, 1, 900);
+  market.bid(club_a, 2, 900);
+  market.bid(club_b, 0, 900);
   EXPECT_EQ(market.settle()[0].result, LotResult::extern_league);
-  for (const int who : {Z, A, B}) EXPECT_EQ(count_code(market.corrections, who, "E60"), 1) << who;
+  for (const int who : {club_z, club_a, club_b})
+    EXPECT_EQ(count_code(market.corrections, who, "E60"), 1) << who;
 
   Market men({});
   Staff tactician = backroom(7001, "Volpe", Role::tactician);
   tactician.listed = true;
-  club(men.league, Z).staff = {tactician, backroom(7002, "Medico", Role::physio)};
-  club(men.league, Z).staff[1].listed = true;
-  club(men.league, A).staff = {backroom(7003, "Altro", Role::tactician)};
+  club(men.league, club_z).staff = {tactician, backroom(7002, "Medico", Role::physio)};
+  club(men.league, club_z).staff[1].listed = true;
+  club(men.league, club_a).staff = {backroom(7003, "Altro", Role::tactician)};
   Lot lot;
-  lot.seller = Z;
+  lot.seller = club_z;
   lot.minimum = 10;
   lot.staff = 7001;
   men.league.lots = {lot, lot};
   men.league.lots[1].staff = 7002;
-  men.bid(A, 1, 500);
-  men.bid(B, 1, 90);
+  men.bid(club_a, 1, 500);
+  men.bid(club_b, 1, 90);
   const auto lots = men.settle();
-  EXPECT_EQ(lots[0].buyer, B) << "A has a tactician";
+  EXPECT_EQ(lots[0].buyer, club_b) << "A has a tactician";
   EXPECT_EQ(lots[0].price, 10) << "a single bidder for staff pays the minimum";
   EXPECT_EQ(lots[1].result, LotResult::unsold);
-  ASSERT_EQ(club(men.league, Z).staff.size(), 1U) << "unsold staff stay";
-  EXPECT_FALSE(club(men.league, Z).staff[0].listed);
+  ASSERT_EQ(club(men.league, club_z).staff.size(), 1U) << "unsold staff stay";
+  EXPECT_FALSE(club(men.league, club_z).staff[0].listed);
 }
 
 TEST(BEP_R66, lots_of_the_master_come_last_and_pay_the_bank) {

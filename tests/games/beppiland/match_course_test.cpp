@@ -15,7 +15,6 @@ namespace {
 
 using namespace match_sample;
 
-constexpr Side home = Side::home, away = Side::away;
 constexpr RuleId kind = "BEP-R37"_rule, scorer = "BEP-SCORER-1"_rule, aim = "BEP-MATCH-5"_rule,
                  lot = "BEP-R13"_rule, kick = "BEP-HARD-8"_rule, keep = "BEP-MATCH-7"_rule;
 

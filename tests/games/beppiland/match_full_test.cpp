@@ -13,8 +13,6 @@ namespace {
 
 using namespace match_sample;
 
-constexpr Side home = Side::home, away = Side::away;
-
 Team pini() {
   Team a = team({man(Area::Po, 3, 9, 1, Flank::none), man(Area::Li, 4, 8, 0, Flank::D),
                  man(Area::Di, 1, 8, 0, Flank::D), man(Area::Di, 2, 7, 1, Flank::S),

@@ -13,7 +13,6 @@ namespace {
 
 using namespace match_sample;
 
-constexpr Side home = Side::home, away = Side::away;
 constexpr RuleId yellow = "BEP-HARD-2"_rule, red = "BEP-HARD-3"_rule, hurt = "BEP-HARD-10"_rule,
                  how_bad = "BEP-HARD-11"_rule;
 

@@ -13,8 +13,6 @@ namespace {
 
 using namespace match_sample;
 
-constexpr Side home = Side::home, away = Side::away;
-
 Stance stand(int di, int ce, int at, bool li = false, bool cat = false, bool tfg = false) {
   return {points(0, 0, di, ce, at), li, cat, tfg};
 }

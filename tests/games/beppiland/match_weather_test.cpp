@@ -14,8 +14,6 @@ namespace {
 
 using namespace match_sample;
 
-constexpr Side home = Side::home, away = Side::away;
-
 TEST(BEP_W31, weather_draws) {
   cites("BEP-WEATHER-1", "BEP-WEATHER-2");
   EXPECT_TRUE(sunny(6000));

@@ -15,10 +15,10 @@ namespace {
 using men::Desk;
 using men::start_club;
 
-const std::vector<std::string> squad{"Brontolo", "Brodo",   "Pinozzo", "Erfiao",
-                                     "ERBULLO",  "Giuanìn", "Pin",     "Nonnapapera"};
+const std::vector<std::string> named_men{"Brontolo", "Brodo",   "Pinozzo", "Erfiao",
+                                         "ERBULLO",  "Giuanìn", "Pin",     "Nonnapapera"};
 
-std::string meant(std::string_view written, const std::vector<std::string>& names = squad) {
+std::string meant(std::string_view written, const std::vector<std::string>& names = named_men) {
   const auto found = who_is_meant(written, names);
   return found ? names[found->index] + (found->exact ? "" : "?") : "-";
 }

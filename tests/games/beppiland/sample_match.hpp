@@ -17,6 +17,8 @@
 
 namespace touchline::beppiland::match_sample {
 
+inline constexpr Side home = Side::home, away = Side::away;
+
 /// Dice by list: the faces given for a rule and a side fall in their order; every other die shows
 /// its highest face, which is "no event" wherever a chance is tested.
 class ListedDice {

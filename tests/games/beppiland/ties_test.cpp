@@ -11,11 +11,11 @@ namespace {
 using namespace sample;
 using C = Competition;
 
-constexpr int first = 0, second = 1;
+constexpr int first_club = 0, second_club = 1;
 
 League championship_match(int session = 4) {
   League league = empty_league(session);
-  league.meetings = {meeting("Ch7-01", C::championship, first, second)};
+  league.meetings = {meeting("Ch7-01", C::championship, first_club, second_club)};
   league.meetings[0].round = 7;
   return league;
 }
@@ -128,18 +128,18 @@ TEST(BEP_WEATHER_7, cards_and_injuries_of_a_suspended_match_stand) {
     }
     EXPECT_EQ(evening.sitting.put_off.size(), 1U);
     EXPECT_TRUE(evening.league.results.empty());
-    EXPECT_EQ(evening.of(first).recent_wins + evening.of(first).recent_draws, 0);
+    EXPECT_EQ(evening.of(first_club).recent_wins + evening.of(first_club).recent_draws, 0);
     book_money(evening.sitting);
-    EXPECT_EQ(booked(evening.record(), first, "takings"), 0);
+    EXPECT_EQ(booked(evening.record(), first_club, "takings"), 0);
   }
 }
 
 TEST(BEP_WEATHER_7, stakes_and_great_performances_come_back) {
   cites("BEP-R46");
   League league = championship_match();
-  club(league, first).money = 2000;
+  club(league, first_club).money = 2000;
   SessionInput input;
-  Orders& orders = input.sheets[first].orders;
+  Orders& orders = input.sheets[first_club].orders;
   orders.bribe = {{"Ch7-01", BribeKind::win, 1}};
   MatchOrders column;
   column.match = "Ch7-01";
@@ -156,22 +156,22 @@ TEST(BEP_WEATHER_7, stakes_and_great_performances_come_back) {
   input.seed = play("s");
   Evening off(league, input);
   off.play();
-  EXPECT_EQ(off.of(first).money, 2000);
-  EXPECT_EQ(off.of(first).pgp, 30);
+  EXPECT_EQ(off.of(first_club).money, 2000);
+  EXPECT_EQ(off.of(first_club).pgp, 30);
   ASSERT_EQ(off.record().bribes.size(), 1U);
   EXPECT_TRUE(off.record().bribes[0].refunded);
   for (const DrawLine& line : off.sitting.dice.log()) EXPECT_NE(line.rule, "BEP-BRIBE-6"_rule);
   input.seed = play(".");
   Evening on(league, input);
   on.play();
-  EXPECT_EQ(on.of(first).pgp, 24);
-  EXPECT_EQ(on.of(first).money, 1000);
+  EXPECT_EQ(on.of(first_club).pgp, 24);
+  EXPECT_EQ(on.of(first_club).money, 1000);
 }
 
 /// A tie whose legs end as given (the master rules them): goals of `first` and of `second`.
 Evening ruled_tie(const Switches& switches, BySide<int> leg1, BySide<int> leg2) {
   League league = empty_league(4, switches);
-  add_tie(league, first, second);
+  add_tie(league, first_club, second_club);
   const auto act = [](std::string id, int home, int away) {
     return MasterOrder{"result", std::move(id), fmt::format("{}-{}", home, away), "as told", "GM"};
   };
@@ -216,7 +216,7 @@ TEST(BEP_R11, away_goals_decide_no_single_match) {
   Switches switches;
   switches.away_goals = true;
   League league = empty_league(4, switches);
-  add_single_tie(league, first, second);
+  add_single_tie(league, first_club, second_club);
   SessionInput input;
   input.acts = {{"result", "To2-01", "1-1", "as told", "GM"}};
   std::set<Side> winners;
@@ -235,7 +235,7 @@ void expect_settled(Evening& evening, const std::vector<const MatchRecord*>& leg
   const Tie& tie = evening.league.cup.rounds.back().ties[0];
   int goals_first = 0, goals_second = 0;
   for (const MatchRecord* leg : legs) {
-    const bool at_home = leg->meeting.club.home == first;
+    const bool at_home = leg->meeting.club.home == first_club;
     goals_first += at_home ? leg->goals.home : leg->goals.away;
     goals_second += at_home ? leg->goals.away : leg->goals.home;
   }
@@ -258,7 +258,7 @@ void expect_settled(Evening& evening, const std::vector<const MatchRecord*>& leg
 TEST(BEP_LEAGUE_10, level_ties_go_to_extra_time_and_penalties) {
   cites("BEP-R11", "BEP-R12", "BEP-R13");
   League league = empty_league(4);
-  add_tie(league, first, second);
+  add_tie(league, first_club, second_club);
   int extra = 0, kicks = 0;
   for (std::uint64_t seed = 1; seed <= 150; ++seed) {
     Evening evening(league, seeded(seed));
@@ -275,7 +275,7 @@ TEST(BEP_LEAGUE_10, level_ties_go_to_extra_time_and_penalties) {
 TEST(BEP_R11, a_suspended_first_leg_is_the_one_that_decides) {
   cites("BEP-R47", "BEP-LEAGUE-10");
   League league = empty_league(4);
-  add_tie(league, first, second);
+  add_tie(league, first_club, second_club);
   for (const std::string wanted : {"s.", ".s"}) {
     const std::uint64_t seed = seed_of(league, wanted);
     Evening evening(league, seeded(seed));
@@ -305,7 +305,7 @@ TEST(BEP_R11, a_suspended_first_leg_is_the_one_that_decides) {
 TEST(BEP_BRIBE_10, a_suspended_leg_after_the_scandal_is_played_for_takings_only) {
   cites("BEP-R69");
   League league = empty_league(5);
-  add_tie(league, first, second);
+  add_tie(league, first_club, second_club);
   league.meetings.erase(league.meetings.begin() + 1);
   Tie& tie = league.cup.rounds.back().ties[0];
   tie.winner = Side::away;
@@ -319,18 +319,18 @@ TEST(BEP_BRIBE_10, a_suspended_leg_after_the_scandal_is_played_for_takings_only)
     EXPECT_FALSE(evening.match().course.extra_time);
     level += evening.match().goals.home == evening.match().goals.away ? 1 : 0;
     book_money(evening.sitting);
-    EXPECT_EQ(booked(evening.record(), first, "takings"), 60);
+    EXPECT_EQ(booked(evening.record(), first_club, "takings"), 60);
   }
   EXPECT_GT(level, 0);
 }
 
 TEST(BEP_LEAGUE_15, the_master_rules_a_result) {
   League league = championship_match();
-  club(league, first).money = 3000;
-  set_skill(club(league, second), 30);
+  club(league, first_club).money = 3000;
+  set_skill(club(league, second_club), 30);
   SessionInput input;
   input.acts = {{"result", "Ch7-01", "4-0", "wrong line-up", "GM"}};
-  input.sheets[first].orders.bribe = {{"Ch7-01", BribeKind::penalty, 1}};
+  input.sheets[first_club].orders.bribe = {{"Ch7-01", BribeKind::penalty, 1}};
   // Also where a bribe came out: his word is the last.
   input.seed = seed_where([&](std::uint64_t seed) {
     SessionInput tried = input;
@@ -343,11 +343,12 @@ TEST(BEP_LEAGUE_15, the_master_rules_a_result) {
   evening.play();
   EXPECT_EQ(evening.match().goals, (BySide<int>{4, 0}));
   EXPECT_EQ(evening.match().overruled, "wrong line-up");
-  EXPECT_EQ(evening.of(first).recent_wins, 1);
+  EXPECT_EQ(evening.of(first_club).recent_wins, 1);
   ASSERT_EQ(evening.record().acts.size(), 1U);
   EXPECT_EQ(evening.record().acts[0].who, "GM");
-  for (const TableLine& line : championship_table(evening.league, club(league, first).league)) {
-    if (line.club == first) {
+  for (const TableLine& line :
+       championship_table(evening.league, club(league, first_club).league)) {
+    if (line.club == first_club) {
       EXPECT_EQ(line.points, 3);
     }
   }
@@ -355,10 +356,10 @@ TEST(BEP_LEAGUE_15, the_master_rules_a_result) {
 
 TEST(BEP_LINEUP_10, a_new_position_is_told_to_the_club_that_visits_a_team_of_the_master) {
   League league = empty_league(4);
-  add_tie(league, fill_in, first);
+  add_tie(league, fill_in, first_club);
   league.meetings.erase(league.meetings.begin() + 1);
   Player* man = nullptr;
-  for (Player& one : club(league, first).players) {
+  for (Player& one : club(league, first_club).players) {
     if (one.positions.has(Area::Ce) && adult(one.age)) man = &one;
   }
   ASSERT_NE(man, nullptr);
@@ -367,7 +368,7 @@ TEST(BEP_LINEUP_10, a_new_position_is_told_to_the_club_that_visits_a_team_of_the
   MatchOrders column;
   column.match = "Cu2-01A";
   column.cells = {{man->name, Area::At, 1}};
-  input.sheets[first].orders.matches = {column};
+  input.sheets[first_club].orders.matches = {column};
   Evening evening(league, input);
   evening.play();
   ASSERT_EQ(skies(evening), ".");
@@ -375,7 +376,7 @@ TEST(BEP_LINEUP_10, a_new_position_is_told_to_the_club_that_visits_a_team_of_the
   const auto told = std::find_if(news.begin(), news.end(),
                                  [](const News& one) { return one.key == "new_position"; });
   ASSERT_NE(told, news.end());
-  EXPECT_EQ(told->club, first);
+  EXPECT_EQ(told->club, first_club);
 }
 
 }  // namespace
