@@ -5,6 +5,7 @@
 #include "books/beppiland_league_file.hpp"
 #include "cli/bench.hpp"
 #include "cli/bench_store.hpp"
+#include "core/check.hpp"
 #include "core/digest.hpp"
 #include "games/beppiland/fill_in.hpp"
 #include "games/beppiland/founding.hpp"
@@ -91,7 +92,10 @@ void sessions_bare(std::uint64_t n) {
 class StoredSessions {
  public:
   explicit StoredSessions(const std::string& url) : at_(url), desk_(founded()) {}
-  void play(std::uint64_t n) { use(must(league::process(desk_, static_cast<int>(n), {}))); }
+  void play(std::uint64_t n) {
+    const auto played = must(league::process(desk_, static_cast<int>(n), {}));
+    TOUCHLINE_CHECK(played == static_cast<int>(n), "a league goes on and on");
+  }
 
  private:
   league::Desk founded() {
