@@ -200,7 +200,7 @@ void add_league_session(CLI::App& league, Shell& shell) {
   ruled
       ->add_option("kind", order->kind,
                    "ps, money, pa, points, fee, payout, veto, special, sale, lot, result, "
-                   "president, computer or sheet")
+                   "date, club, president, address, computer or sheet")
       ->required();
   ruled->add_option("subject", order->subject, "Club, CLUB / CLUB, CLUB / PLAYER or match")
       ->required();

@@ -41,6 +41,7 @@ auto fields(Of<Meeting> auto& v) {
   return std::tie(v.id, v.competition, v.round, v.slot, v.club, v.neutral, v.group, v.tie, v.leg,
                   v.again);
 }
+auto fields(Of<PutOff> auto& v) { return std::tie(v.meeting, v.session); }
 auto fields(Of<beppiland::Result> auto& v) {
   return std::tie(v.id, v.competition, v.session, v.round, v.group, v.club, v.goals, v.forfeited);
 }
@@ -137,6 +138,7 @@ void each_member(League& league, Do work) {
   work("forecast_right", league.switches.forecast_right);
   work("clubs", league.clubs);
   work("meetings", league.meetings);
+  work("put_off", league.put_off);
   work("forecast", league.forecast);
   work("results", league.results);
   work("numbering", league.numbering);

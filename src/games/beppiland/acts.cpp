@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "core/text.hpp"
+#include "games/beppiland/calendar.hpp"
 #include "games/beppiland/names.hpp"
 #include "games/beppiland/player_text.hpp"
 #include "games/beppiland/president.hpp"
@@ -150,12 +151,15 @@ Why add_lot(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
   return {};
 }
 
+/// The session's match of this id; null if there is none.
+const Meeting* meeting_named(const League& league, const std::string& id) {
+  const auto found = std::find_if(league.meetings.begin(), league.meetings.end(),
+                                  [&](const Meeting& meeting) { return meeting.id == id; });
+  return found == league.meetings.end() ? nullptr : &*found;
+}
+
 Why overrule(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
-  const auto& meetings = sitting.league.meetings;
-  const auto found = std::find_if(meetings.begin(), meetings.end(), [&](const Meeting& meeting) {
-    return meeting.id == act.subject;
-  });
-  if (found == meetings.end()) return "there is no such match in this session";
+  if (!meeting_named(sitting.league, act.subject)) return "there is no such match in this session";
   const auto goals = split(act.text, '-');
   const auto home = goals.size() == 2 ? to_int(trim(goals[0])) : std::nullopt;
   const auto away = goals.size() == 2 ? to_int(trim(goals[1])) : std::nullopt;
@@ -164,6 +168,33 @@ Why overrule(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
   if (act.reason.empty()) return "a result is overruled with a reason";
   sitting.overruled[act.subject] = {BySide<int>{*home, *away}, act.reason};
   done.what = fmt::format("{} is {}-{}", act.subject, *home, *away);
+  return {};
+}
+
+Why set_date(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
+  const Meeting* meeting = meeting_named(sitting.league, act.subject);
+  if (!meeting) return "there is no such match in this session";
+  const auto date = to_int(trim(act.text));
+  const int next = sitting.league.session + 1;
+  if (!date || *date < next || *date > sessions)
+    return fmt::format("write its new session, {} to {}", next, sessions);
+  if (!can_be_put_off(*meeting, *date - 1)) return "the next round is played by then";
+  sitting.dates[act.subject] = *date;
+  done.what = fmt::format("{}: if it is suspended, it is played in session {}", act.subject, *date);
+  return {};
+}
+
+Why found_club(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
+  done.club = club_meant(sitting.league, act.subject);
+  if (done.club < 0) return "there is no such club";
+  if (sitting.league.session != season_end_session)
+    return "a new club is built at the season's end, for the next";
+  const std::string called(trim(act.text));
+  if (called.empty()) return "name the new club";
+  for (const Club& club : sitting.league.clubs)
+    if (fold(club.name) == fold(called)) return "there is a club of this name";
+  sitting.new_clubs.emplace_back(done.club, called);
+  done.what = fmt::format("{} gives way to a new club, {}", sitting.club(done.club).name, called);
   return {};
 }
 
@@ -178,6 +209,12 @@ Why take_over(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
     done.what = fmt::format("{} is the new president of {}", club.president.name, club.name);
     return {};
   }
+  if (act.kind == "address") {
+    club.president.address = trim(act.text);
+    club.president.by_email = !club.president.address.empty();
+    done.what = fmt::format("{}: a new address", club.name);
+    return {};
+  }
   const std::string word = fold(act.text);
   if (word != "none" && !temperament_of(word)) return "write cautious, balanced, bold or none";
   club.computer = word == "none" ? "" : word;
@@ -189,7 +226,7 @@ struct ActKind {
   std::string_view name;
   Why (*apply)(Sitting&, const MasterOrder&, MasterAct&);
 };
-constexpr std::array<ActKind, 13> kinds{{{"ps", change_number},
+constexpr std::array<ActKind, 16> kinds{{{"ps", change_number},
                                          {"money", change_number},
                                          {"pa", change_number},
                                          {"points", change_number},
@@ -200,6 +237,9 @@ constexpr std::array<ActKind, 13> kinds{{{"ps", change_number},
                                          {"sale", sell_now},
                                          {"lot", add_lot},
                                          {"result", overrule},
+                                         {"date", set_date},
+                                         {"club", found_club},
+                                         {"address", take_over},
                                          {"president", take_over},
                                          {"computer", take_over}}};
 

@@ -10,6 +10,10 @@
 //   result MATCH 2-1         another result than the pitch's
 //   sale "CLUB / PLAYER"     to the extern league, now (BEP-DEBT-3)
 //   payout CLUB 200          from the pot of friendlies (BEP-R73)
+//   date MATCH 7             the session of a match, if it is suspended (BEP-R47)
+//   club CLUB NAME           a new club in place of one that was given up (BEP-START-1): built by
+//                            lot at the season's end, with the president that CLUB has then
+//   address CLUB ADDRESS     where the president gets his mail
 //   president CLUB NAME      a new president takes over (BEP-START-1, BEP-R84)
 //   computer CLUB cautious | balanced | bold | none
 //   fee CLUB 24000           lire that came in (BEP-ADMIN-1)

@@ -76,6 +76,13 @@ struct Meeting {
   bool operator==(const Meeting&) const = default;
 };
 
+/// A match that was suspended and has its new date from the master, not BEP-R47's.
+struct PutOff {
+  Meeting meeting{};
+  int session = 0;
+  bool operator==(const PutOff&) const = default;
+};
+
 enum class DecidedBy : std::uint8_t { score, extra_time, shoot_out, forfeit, lot };
 
 /// A match that was played, as the tables need it.
@@ -138,6 +145,7 @@ struct League {
   Switches switches{};
   std::vector<Club> clubs{};
   std::vector<Meeting> meetings{};              // of the coming session: by slot, then id
+  std::vector<PutOff> put_off{};                // to sessions after that
   std::vector<Sky> forecast{};                  // by slot (BEP-WEATHER-8); empty: none was given
   std::vector<Result> results{};                // of this season
   std::array<std::vector<int>, 3> numbering{};  // BEP-R4: clubs of a league by lot, 0..11

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/beppiland/calendar.hpp"
+#include "games/beppiland/founding.hpp"
 #include "games/beppiland/season_end.hpp"
 #include "games/beppiland/sitting.hpp"
 #include "games/beppiland/tables.hpp"
@@ -207,6 +208,26 @@ void regroup(Sitting& sitting, const Honours& honours) {
   league.divisions = true;
 }
 
+// BEP-START-1, BEP-START-11  A club that was given up is settled, and another built in its place.
+void build_anew(Sitting& sitting, int number, const std::string& called) {
+  League& league = sitting.league;
+  Club& club = sitting.club(number);
+  const int bank = account(Account::bank);
+  if (club.money > 0) sitting.ledger.move(number, bank, club.money, "master", club.name);
+  if (club.money < 0) sitting.ledger.move(bank, number, -club.money, "master", club.name);
+  club.name = called;
+  club.standing_orders.clear();
+  club.last_formation.clear();
+  Lots lots(sitting.dice, "squad " + called);
+  build_squad(club, static_cast<std::uint64_t>(lots.one_of("BEP-START-1"_rule, 1'000'000)));
+  for (Player& man : club.players) man.id = league.next_id++;
+  for (Staff& man : club.staff) man.id = league.next_id++;
+  endow(club, league.season, league.switches);
+  club.pa = 0;  // granted with the others'
+  sitting.ledger.move(bank, number, figures(league.switches).start_money, "start");
+  sitting.news("new_club", number, {});
+}
+
 }  // namespace
 
 void end_season(Sitting& sitting) {
@@ -220,6 +241,7 @@ void end_season(Sitting& sitting) {
   for (int number = 0; number < sitting.clubs(); ++number) start_afresh(sitting, number);  // 5-8
   regroup(sitting, honours);                                                               // 9
   ++league.season;
+  for (const auto& [number, called] : sitting.new_clubs) build_anew(sitting, number, called);
   league.results.clear();
   league.champions.clear();
   league.session = 0;

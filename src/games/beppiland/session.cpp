@@ -136,20 +136,6 @@ SessionOutcome play_session(League league, const SessionInput& input) {
   return outcome;
 }
 
-namespace {
-
-/// What needs another president's sheet cannot be known yet: exchanges, and friendlies with their
-/// columns.
-bool waits_for_others(const Orders& orders, const Correction& correction) {
-  const bool unconfirmed = correction.done.starts_with("void: not confirmed");
-  if (correction.code == "E50" || correction.code == "E68") return unconfirmed;
-  return correction.code == "E04" &&
-         std::any_of(orders.friendly.begin(), orders.friendly.end(),
-                     [&](const FriendlyOrder& order) { return order.id == correction.match; });
-}
-
-}  // namespace
-
 Rehearsal rehearse(const League& league, int club, const Orders& orders) {
   League copy = league;
   SessionInput input;
@@ -164,8 +150,7 @@ Rehearsal rehearse(const League& league, int club, const Orders& orders) {
   }
   Rehearsal rehearsal;
   for (const Correction& correction : sitting.record.corrections) {
-    if (correction.club != club || waits_for_others(orders, correction)) continue;
-    rehearsal.corrections.push_back(correction);
+    if (correction.club == club) rehearsal.corrections.push_back(correction);
   }
   rehearsal.club = sitting.club(club);
   std::vector<int> played(rehearsal.club.players.size());

@@ -258,6 +258,10 @@ void prepare_next(Sitting& sitting) {
     league.meetings.clear();
     return;
   }
+  std::erase_if(league.put_off, [&](const PutOff& late) {
+    if (late.session == league.session) sitting.put_off.push_back(late.meeting);
+    return late.session == league.session;
+  });
   make_meetings(league, sitting.dice, sitting.put_off);
   if (league.session == title_session) return;
   make_forecast(league, sitting.dice);

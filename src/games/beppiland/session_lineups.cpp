@@ -70,10 +70,15 @@ void find_men(Sitting& sitting, int number, Column& column) {
 
 /// E04  Columns of the sheet that the club does not play.
 void refuse_columns(Sitting& sitting, int number, const std::vector<Column>& columns) {
+  const auto& friendlies = sitting.sheet(number).orders.friendly;
   for (const MatchOrders& orders : sitting.sheet(number).orders.matches) {
+    const bool may_come = sitting.rehearsal() && std::any_of(friendlies.begin(), friendlies.end(),
+                                                             [&](const FriendlyOrder& order) {
+                                                               return order.id == orders.match;
+                                                             });
     const bool played = std::any_of(columns.begin(), columns.end(),
                                     [&](const Column& column) { return column.orders == &orders; });
-    if (!played) {
+    if (!played && !may_come) {
       sitting.correct(number, "E04", 0, fmt::format("a line-up for {}", orders.match),
                       "dropped: your club does not play it", "BEP-LEAGUE-14", orders.match);
     }
@@ -174,6 +179,7 @@ void arrange_friendlies(Sitting& sitting) {
     const int fee = std::max(0, mine.order->fee);
     const bool paid =
         agreed && sitting.ledger.funds(mine.club) >= fee && sitting.ledger.funds(mine.with) >= fee;
+    if (!agreed && mine.with >= 0 && sitting.rehearsal()) continue;  // their sheet may still come
     if (!paid) {
       sitting.correct(mine.club, "E68", mine.order->line,
                       fmt::format("friendly with {}", mine.order->with),

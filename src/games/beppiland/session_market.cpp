@@ -103,8 +103,6 @@ int worth(const Club& club, const std::vector<int>& players, int money, const Sw
 
 /// Why an exchange cannot be carried out at this moment; empty: it can.
 std::string why_void(Sitting& sitting, const Exchange& exchange) {
-  const std::string name = pair_name(sitting, exchange.club);
-  if (sitting.vetoed.contains(name)) return "forbidden by the master";  // BEP-TRADE-3
   for (const Side side : both_sides) {
     const Club& giver = sitting.club(exchange.club[side]);
     const Club& taker = sitting.club(exchange.club[other(side)]);
@@ -173,6 +171,7 @@ void pair_exchanges(Sitting& sitting) {
         std::find_if(wishes.begin() + static_cast<std::ptrdiff_t>(i) + 1, wishes.end(),
                      [&](const Wish& wish) { return !wish.matched && agree(mine, wish); });
     if (theirs == wishes.end()) {
+      if (sitting.rehearsal()) continue;  // their sheet may still come
       sitting.correct(mine.club, "E50", mine.order->line, trade_text(*mine.order),
                       fmt::format("void: not confirmed by {}", sitting.club(mine.with).name),
                       "BEP-TRADE-2");
@@ -211,10 +210,9 @@ bool execute(Sitting& sitting, const Exchange& exchange) {
     record.worth[side] = worth(sitting.club(exchange.club[side]), exchange.players[side],
                                exchange.money[side], switches);
   }
-  record.why = why_void(sitting, exchange);
-  record.state = record.why.empty()                        ? "done"
-                 : record.why == "forbidden by the master" ? "vetoed"
-                                                           : "void";
+  const bool vetoed = sitting.vetoed.contains(pair_name(sitting, exchange.club));  // BEP-TRADE-3
+  record.why = vetoed ? "forbidden by the master" : why_void(sitting, exchange);
+  record.state = vetoed ? "vetoed" : record.why.empty() ? "done" : "void";
   sitting.record.trades.push_back(record);
   if (!record.why.empty()) {
     const BySide<int> lines{exchange.line_home, exchange.line_away};

@@ -295,7 +295,14 @@ void book_result(Sitting& sitting, const MatchRecord& record) {
 
 // BEP-WEATHER-6, BEP-R46  Stakes come back, the match is put off.
 void put_off(Sitting& sitting, const MatchRecord& record) {
-  sitting.put_off.push_back(record.meeting);
+  const auto date = sitting.dates.find(record.meeting.id);
+  const int session = date == sitting.dates.end() ? sitting.record.session + 1 : date->second;
+  if (session == sitting.record.session + 1) {  // BEP-R47
+    sitting.put_off.push_back(record.meeting);
+  } else {
+    sitting.league.put_off.push_back({record.meeting, session});
+  }
+  sitting.news("suspended", record.meeting.club.home, {record.meeting.id, std::to_string(session)});
   for (const Stake& stake : sitting.stakes) {
     if (stake.match != record.meeting.id) continue;
     sitting.ledger.move(account(Account::referee), stake.club,

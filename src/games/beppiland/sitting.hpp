@@ -75,8 +75,10 @@ struct Sitting {
   std::set<int> builders{};                            // clubs that build
   std::vector<int> fined{};                            // clubs whose bribe was discovered
   std::vector<Meeting> friendlies{};
-  std::vector<Meeting> put_off{};
-  std::set<std::string> vetoed{};                                          // "A / B"
+  std::vector<Meeting> put_off{};      // to the next session
+  std::map<std::string, int> dates{};  // the master's, for matches that are suspended
+  std::vector<std::pair<int, std::string>> new_clubs{};  // in whose place, and their names
+  std::set<std::string> vetoed{};                        // "A / B"
   std::map<std::string, std::pair<BySide<int>, std::string>> overruled{};  // match: goals, reason
   std::map<std::string, std::string>
       everybody{};  // club by folded name of its men; made when asked
@@ -85,7 +87,8 @@ struct Sitting {
   Club& club(int number) { return league.clubs[static_cast<std::size_t>(number)]; }
   ClubSheet& sheet(int number) { return sheets[static_cast<std::size_t>(number)]; }
   int clubs() const { return static_cast<int>(league.clubs.size()); }
-  bool looks_at(int number) const { return only < 0 || only == number; }
+  bool rehearsal() const { return only >= 0; }
+  bool looks_at(int number) const { return !rehearsal() || only == number; }
 
   void correct(int club_number, std::string_view code, int line, std::string ordered,
                std::string done, std::string_view rule, std::string match = {}) {

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/beppiland/acts.hpp"
+#include "games/beppiland/integrity.hpp"
 #include "games/beppiland/sample_men.hpp"
 #include "support/cites.hpp"
 
@@ -272,6 +273,32 @@ TEST(BEP_CLUB_5, a_stadium_goes_no_higher_than_five) {
   }
   EXPECT_EQ(desk.club().stadium, 5);
   EXPECT_EQ(desk.codes(), "E64 E64");
+}
+
+TEST(BEP_START_1, a_new_club_is_built_at_the_seasons_end_in_place_of_one_given_up) {
+  cites("BEP-START-11", "BEP-PA-4");
+  League league = men::founded();
+  const std::string given_up = club_at(league, 4).name;
+  EXPECT_NE(why_not(league, {"club", given_up, "Nuova Aurora", "", ""}), "") << "in session 1";
+  league = men::before_season_end();
+  EXPECT_NE(why_not(league, {"club", given_up, " ", "", ""}), "");
+  EXPECT_NE(why_not(league, {"club", given_up, club_at(league, 5).name, "", ""}), "");
+  club_at(league, 4).money += 70;
+  club_at(league, 5).money -= 70;
+  SessionInput input{{}, {}, 6};
+  input.acts = {{"president", given_up, "L. Bianchi", "new", "GM"},
+                {"club", given_up, "Nuova Aurora", "given up", "GM"}};
+  const SessionOutcome outcome = play_session(league, input);
+  const Club& made = club_at(outcome.league, 4);
+  EXPECT_EQ(made.name, "Nuova Aurora");
+  EXPECT_EQ(made.president.name, "L. Bianchi");
+  EXPECT_TRUE(check_start(made).list().empty());
+  EXPECT_EQ(made.money, figures(league.switches).start_money);
+  EXPECT_EQ(made.pa, granted_pa(made, outcome.league.season, 1, league.switches));
+  EXPECT_TRUE(is_new(made, outcome.league.season));
+  EXPECT_EQ(outcome.record.acts.size(), 2U);
+  EXPECT_EQ(broken_invariants(league, outcome), std::vector<std::string>{});
+  for (const Player& man : made.players) EXPECT_GE(man.id, league.next_id) << man.name;
 }
 
 TEST(BEP_CLUB_6, the_master_gives_and_takes_ps) {

@@ -2,6 +2,7 @@
 // order, results that the master rules.
 #include <set>
 
+#include "games/beppiland/acts.hpp"
 #include "games/beppiland/match_rules.hpp"
 #include "games/beppiland/sample_league.hpp"
 
@@ -322,6 +323,33 @@ TEST(BEP_BRIBE_10, a_suspended_leg_after_the_scandal_is_played_for_takings_only)
     EXPECT_EQ(booked(evening.record(), first_club, "takings"), 60);
   }
   EXPECT_GT(level, 0);
+}
+
+TEST(BEP_R47, the_master_may_set_another_date) {
+  const League league = new_league();
+  const std::string id = league.meetings.front().id;
+  EXPECT_NE(why_not(league, {"date", id, "1", "", ""}), "");
+  EXPECT_NE(why_not(league, {"date", id, "12", "", ""}), "");
+  EXPECT_NE(why_not(league, {"date", "Ch9-99", "3", "", ""}), "");
+  SessionInput input;
+  input.acts = {{"date", id, "3", "under water", "GM"}};
+  const auto has = [&](const League& at) {
+    return std::any_of(at.meetings.begin(), at.meetings.end(),
+                       [&](const Meeting& meeting) { return meeting.id == id; });
+  };
+  for (input.seed = 1; input.seed < 2000; ++input.seed) {
+    Evening evening(league, input);
+    evening.play();
+    if (evening.match().weather == Weather::suspended) break;
+  }
+  const SessionOutcome first = play_session(league, input);
+  ASSERT_EQ(first.record.matches.front().weather, Weather::suspended);
+  EXPECT_FALSE(has(first.league));
+  const SessionOutcome second = play_session(first.league, seeded(2));
+  EXPECT_TRUE(has(second.league));
+  EXPECT_TRUE(second.league.put_off.empty());
+  input.acts.clear();
+  EXPECT_TRUE(has(play_session(league, input).league)) << "else it is the next session";
 }
 
 TEST(BEP_LEAGUE_15, the_master_rules_a_result) {
