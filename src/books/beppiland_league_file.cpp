@@ -27,13 +27,15 @@ class Reader {
       problems_.error(place(table["language"].node()), "language is en or it");
     for (auto&& [key, value] : table) {
       const std::string_view name = key.str();
-      if (name != "name" && name != "language" && name != "rules" && name != "club") {
+      if (name != "name" && name != "language" && name != "rules" && name != "forecast" &&
+          name != "club") {
         problems_.error(place(&value), fmt::format("'{}' is no line of a league's file; it has "
-                                                   "name, language, rules and [[club]]",
+                                                   "name, language, rules, forecast and [[club]]",
                                                    name));
       }
     }
     if (const auto* rules = table["rules"].as_array()) read_rules(*rules);
+    if (const auto* node = table["forecast"].node()) read_forecast(*node);
     if (const auto* clubs = table["club"].as_array()) {
       for (const toml::node& node : *clubs) {
         if (const auto* club = node.as_table()) read_club(*club);
@@ -59,6 +61,19 @@ class Reader {
       for (const Problem& problem : set.error().list())
         problems_.error(place(&node), problem.sentence);
     }
+  }
+  /// BEP-R45  Right so often, in hundredths, for the days of a session.
+  void read_forecast(const toml::node& node) {
+    const auto* list = node.as_array();
+    auto& right = league_.switches.forecast_right;
+    bool good = list && list->size() == right.size();
+    for (std::size_t i = 0; good && i < right.size(); ++i) {
+      const auto share = (*list)[i].value<int>();
+      good = share && *share >= 0 && *share <= 100;
+      if (good) right[i] = *share;
+    }
+    if (!good)
+      problems_.error(place(&node), "forecast is four numbers from 0 to 100: [90, 80, 70, 60]");
   }
   void read_club(const toml::table& table) {
     Club club;

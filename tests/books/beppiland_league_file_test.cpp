@@ -1,0 +1,37 @@
+// The file that a league of Beppiland is founded from: what is read, and every sentence about what
+// cannot be.
+#include "books/beppiland_league_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/cites.hpp"
+
+namespace touchline::books {
+namespace {
+
+TEST(BEP_R45, a_leagues_file_says_how_often_the_forecast_is_right) {
+  const auto read = parse_league_file("forecast = [100, 75, 50, 0]", "lega.toml");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->switches.forecast_right, (std::array{100, 75, 50, 0}));
+  EXPECT_EQ(parse_league_file("name = 'Lega'", "lega.toml")->switches.forecast_right,
+            (std::array{90, 80, 70, 60}));
+  for (const char* wrong : {"90", "[90, 80, 70]", "[90, 80, 70, 101]", "[90, 80, 70, -1]",
+                            "[90, 80, 70, 60, 50]", "['a', 80, 70, 60]"}) {
+    const auto refused = parse_league_file(std::string("forecast = ") + wrong, "lega.toml");
+    ASSERT_FALSE(refused) << wrong;
+    ASSERT_EQ(refused.error().list().size(), 1U) << wrong;
+    EXPECT_EQ(refused.error().list().front().sentence,
+              "forecast is four numbers from 0 to 100: [90, 80, 70, 60]");
+    EXPECT_EQ(refused.error().list().front().place.line, 1);
+  }
+}
+
+TEST(LeagueFile, tells_everything_that_is_wrong_at_once) {
+  const auto refused = parse_league_file(
+      "nickname = 'x'\nrules = ['cup.away_goals=perhaps']\n[[club]]\npresident = 'P'\n", "l");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().list().size(), 3U);
+}
+
+}  // namespace
+}  // namespace touchline::books
