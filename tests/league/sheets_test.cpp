@@ -345,8 +345,9 @@ rc::Gen<std::string> any_words() {
 }
 
 TEST_F(SheetRules, ComeThroughATurnAsTheyAreOrAreRefused) {
-  int taken = 0;
+  int tried = 0, taken = 0;
   rc::check("sheets of any words", [&] {
+    ++tried;
     const std::string text = "# " + *any_words() + "\nnonce: " + *any_words() + "\n";
     Desk hers = office.desk(ann);
     if (!hand_in(hers, "Arsenal", text)) return;
@@ -358,7 +359,7 @@ TEST_F(SheetRules, ComeThroughATurnAsTheyAreOrAreRefused) {
       must(undo(desk, {-1, "a test", false}));
     }
   });
-  EXPECT_GT(taken, 50);
+  EXPECT_GT(taken, tried / 2);
   EXPECT_TRUE(verify(desk).ok());
 }
 
