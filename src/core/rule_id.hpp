@@ -29,7 +29,13 @@ struct RuleId {
 };
 
 inline namespace literals {
-consteval RuleId operator""_rule(const char* text, std::size_t length) {
+#if defined(__clang__) && __clang_major__ < 15  // which leaves some of them for the linker
+constexpr
+#else
+consteval
+#endif
+    RuleId
+    operator""_rule(const char* text, std::size_t length) {
   return RuleId::from(std::string_view(text, length)).value();
 }
 }  // namespace literals
