@@ -328,7 +328,7 @@ TEST_P(Crashes, LoseNothingAndDoNothingTwice) {
     set_pace(said);
   }
   ASSERT_EQ(hits, kills);
-  EXPECT_GE(killed_while.size(), 8U);  // of ten ways to work
+  EXPECT_GE(killed_while.size(), kills < 200 ? 5U : 8U);  // of ten ways to work
 
   std::int64_t last = 0;
   {
