@@ -1,6 +1,7 @@
 # Compiles the files of a target by the dozen: most of building one is reading what all of them read.
-# Those of one folder and one game go together, so that no two games' names meet in a file. Off with
-# -DTOUCHLINE_UNITY=OFF, which is the better way for whoever changes one file after the other.
+# Those of one folder and one game, or one topic, go together, so that no two games' names meet in a
+# file. Off with -DTOUCHLINE_UNITY=OFF, which is the better way for whoever changes one file after the
+# other.
 option(TOUCHLINE_UNITY "Compile source files by the dozen" ON)
 
 function(touchline_unity target)
@@ -14,7 +15,7 @@ function(touchline_unity target)
     file(RELATIVE_PATH path ${CMAKE_SOURCE_DIR} ${path})
     get_filename_component(folder ${path} DIRECTORY)
     get_filename_component(name ${source} NAME)
-    string(REGEX MATCH "^(beppiland|fast_drive|first_division)" game ${name})
+    string(REGEX MATCH "^(beppiland|fast_drive|first_division|mail|nfl)" game ${name})
     string(MAKE_C_IDENTIFIER "${folder}_${game}" group)
     math(EXPR count_${group} "0${count_${group}} + 1")
     math(EXPR part "${count_${group}} / 12")
