@@ -239,6 +239,19 @@ void add_title_matches(League& league, DiceBox& dice) {
   }
 }
 
+// BEP-R47  Matches that were put off to the coming session are played after all its others.
+void add_put_off(League& league) {
+  int last = 0;
+  for (const Meeting& meeting : league.meetings) last = std::max(last, meeting.slot);
+  for (const PutOff& late : league.put_off) {
+    if (late.session != league.session) continue;
+    league.meetings.push_back(late.meeting);
+    league.meetings.back().slot = last + 1;
+    league.meetings.back().again = true;
+  }
+  std::erase_if(league.put_off, [&](const PutOff& late) { return late.session == league.session; });
+}
+
 }  // namespace
 
 std::span<const MatchDay> default_calendar() {
@@ -310,7 +323,7 @@ void draw_season(League& league, DiceBox& dice) {
   std::sort(league.juniores.byes.begin(), league.juniores.byes.end());
 }
 
-void make_meetings(League& league, DiceBox& dice, const std::vector<Meeting>& put_off) {
+void make_meetings(League& league, DiceBox& dice) {
   league.meetings.clear();
   if (league.session == title_session) {
     add_title_matches(league, dice);
@@ -328,13 +341,7 @@ void make_meetings(League& league, DiceBox& dice, const std::vector<Meeting>& pu
       add_ties(league, day);
     }
   }
-  int last = 0;
-  for (const Meeting& meeting : league.meetings) last = std::max(last, meeting.slot);
-  for (Meeting meeting : put_off) {  // BEP-R47
-    meeting.slot = last + 1;
-    meeting.again = true;
-    league.meetings.push_back(meeting);
-  }
+  add_put_off(league);
   std::stable_sort(league.meetings.begin(), league.meetings.end(),
                    [](const Meeting& a, const Meeting& b) {
                      return a.slot != b.slot ? a.slot < b.slot : a.id < b.id;

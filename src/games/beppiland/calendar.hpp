@@ -46,8 +46,8 @@ std::vector<int> drawn_order(T& table, RuleId rule, int n) {
 void draw_season(League& league, DiceBox& dice);
 
 /// The meetings of the coming session, after drawing the rounds of the cups that begin in it.
-/// Matches in `put_off` are added on a match day of their own.
-void make_meetings(League& league, DiceBox& dice, const std::vector<Meeting>& put_off);
+/// Matches that were put off to it have a match day of their own.
+void make_meetings(League& league, DiceBox& dice);
 
 /// BEP-R45  The forecast for the match days of the coming session.
 void make_forecast(League& league, DiceBox& dice);

@@ -212,7 +212,7 @@ League found_league(std::string name, std::vector<Club> clubs, const Switches& s
                 "start");
   }
   draw_season(league, dice);
-  make_meetings(league, dice, {});
+  make_meetings(league, dice);
   make_forecast(league, dice);
   draw_toto(league, dice);
   return league;

@@ -145,7 +145,7 @@ struct League {
   Switches switches{};
   std::vector<Club> clubs{};
   std::vector<Meeting> meetings{};              // of the coming session: by slot, then id
-  std::vector<PutOff> put_off{};                // to sessions after that
+  std::vector<PutOff> put_off{};                // to later sessions
   std::vector<Sky> forecast{};                  // by slot (BEP-WEATHER-8); empty: none was given
   std::vector<Result> results{};                // of this season
   std::array<std::vector<int>, 3> numbering{};  // BEP-R4: clubs of a league by lot, 0..11

@@ -258,11 +258,7 @@ void prepare_next(Sitting& sitting) {
     league.meetings.clear();
     return;
   }
-  std::erase_if(league.put_off, [&](const PutOff& late) {
-    if (late.session == league.session) sitting.put_off.push_back(late.meeting);
-    return late.session == league.session;
-  });
-  make_meetings(league, sitting.dice, sitting.put_off);
+  make_meetings(league, sitting.dice);
   if (league.session == title_session) return;
   make_forecast(league, sitting.dice);
   draw_toto(league, sitting.dice);

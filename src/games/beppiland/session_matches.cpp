@@ -297,11 +297,7 @@ void book_result(Sitting& sitting, const MatchRecord& record) {
 void put_off(Sitting& sitting, const MatchRecord& record) {
   const auto date = sitting.dates.find(record.meeting.id);
   const int session = date == sitting.dates.end() ? sitting.record.session + 1 : date->second;
-  if (session == sitting.record.session + 1) {  // BEP-R47
-    sitting.put_off.push_back(record.meeting);
-  } else {
-    sitting.league.put_off.push_back({record.meeting, session});
-  }
+  sitting.league.put_off.push_back({record.meeting, session});  // BEP-R47
   sitting.news("suspended", record.meeting.club.home, {record.meeting.id, std::to_string(session)});
   for (const Stake& stake : sitting.stakes) {
     if (stake.match != record.meeting.id) continue;

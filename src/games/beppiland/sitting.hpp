@@ -75,7 +75,6 @@ struct Sitting {
   std::set<int> builders{};                            // clubs that build
   std::vector<int> fined{};                            // clubs whose bribe was discovered
   std::vector<Meeting> friendlies{};
-  std::vector<Meeting> put_off{};      // to the next session
   std::map<std::string, int> dates{};  // the master's, for matches that are suspended
   std::vector<std::pair<int, std::string>> new_clubs{};  // in whose place, and their names
   std::set<std::string> vetoed{};                        // "A / B"

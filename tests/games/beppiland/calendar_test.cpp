@@ -177,7 +177,7 @@ TEST(BEP_R10, open_draw_or_clubs_apart) {
     league.switches.cup_draw = draw;
     league.session = 2;
     DiceBox dice(seed);
-    make_meetings(league, dice, {});
+    make_meetings(league, dice);
     int own = 0;
     for (const Tie& tie : league.cup.rounds.at(0).ties) {
       own += !is_fill_in(tie.club.home) && !is_fill_in(tie.club.away) ? 1 : 0;
@@ -238,7 +238,7 @@ TEST(BEP_R14, the_best_seconds_by_points_difference_and_goals) {
     }
   }
   DiceBox dice(5);
-  make_meetings(league, dice, {});
+  make_meetings(league, dice);
   std::set<int> through;
   for (const Tie& tie : league.torneo.rounds.at(0).ties) {
     through.insert({tie.club.home, tie.club.away});
@@ -310,12 +310,14 @@ TEST(BEP_R47, it_is_the_last_column_of_the_next_session) {
   const Meeting off = league.meetings.front();
   league.session = 2;
   DiceBox dice(3);
-  make_meetings(league, dice, {off});
+  league.put_off = {{off, 2}, {off, 3}};
+  make_meetings(league, dice);
   const Meeting& last = league.meetings.back();
   EXPECT_EQ(last.id, off.id);
   EXPECT_TRUE(last.again);
   EXPECT_EQ(last.slot, 5);
   EXPECT_EQ(meetings_of(league, off.club.home).back()->id, off.id);
+  EXPECT_EQ(league.put_off, (std::vector<PutOff>{{off, 3}})) << "to the session after it";
 }
 
 TEST(BEP_WEATHER_8, a_forecast_for_every_day) {

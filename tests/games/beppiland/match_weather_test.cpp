@@ -188,8 +188,9 @@ TEST(BEP_R46, no_goals_takings_or_points_and_stakes_and_performances_come_back) 
 
 TEST(BEP_WEATHER_6, a_suspended_match_is_played_in_a_later_session) {
   Washout washout("events");
-  ASSERT_EQ(washout.sitting->put_off.size(), 1U);
-  EXPECT_EQ(washout.sitting->put_off[0], washout.session->league.meetings[0]);
+  const League& league = washout.session->league;
+  ASSERT_EQ(league.put_off.size(), 1U);
+  EXPECT_EQ(league.put_off[0], (PutOff{league.meetings[0], 4}));
   EXPECT_TRUE(can_be_put_off(washout.session->league.meetings[0], 3));
   EXPECT_FALSE(can_be_put_off(washout.session->league.meetings[0], 11));
 }
