@@ -30,7 +30,8 @@ class Reader {
       if (name != "name" && name != "language" && name != "rules" && name != "forecast" &&
           name != "club") {
         problems_.error(place(&value), fmt::format("'{}' is no line of a league's file; it has "
-                                                   "name, language, rules, forecast and [[club]]",
+                                                   "name, language, rules, "
+                                                   "forecast.right and [[club]]",
                                                    name));
       }
     }
@@ -64,7 +65,8 @@ class Reader {
   }
   /// BEP-R45  Right so often, in hundredths, for the days of a session.
   void read_forecast(const toml::node& node) {
-    const auto* list = node.as_array();
+    const auto* table = node.as_table();
+    const auto* list = table && table->size() == 1 ? (*table)["right"].as_array() : nullptr;
     auto& right = league_.switches.forecast_right;
     bool good = list && list->size() == right.size();
     for (std::size_t i = 0; good && i < right.size(); ++i) {
@@ -73,7 +75,8 @@ class Reader {
       if (good) right[i] = *share;
     }
     if (!good)
-      problems_.error(place(&node), "forecast is four numbers from 0 to 100: [90, 80, 70, 60]");
+      problems_.error(place(&node),
+                      "forecast.right is four numbers from 0 to 100: [90, 80, 70, 60]");
   }
   void read_club(const toml::table& table) {
     Club club;

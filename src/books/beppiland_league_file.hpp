@@ -4,7 +4,7 @@
 //
 //   name = "Lega Bassa"
 //   rules = ["cup.away_goals=true"]
-//   forecast = [90, 80, 70, 60]     # how often it is right, by match day
+//   forecast.right = [90, 80, 70, 60]   # how often it is right, by match day
 //   language = "it"                 # of the bulletin: en or it
 //
 //   [[club]]
