@@ -145,17 +145,19 @@ std::string forecast_text(const PaperSource& source, int slot) {
 Paper bulletin(const League& after, const SessionRecord& record, const PlayerNames& names,
                const BulletinExtras& extras, Language language) {
   const PaperSource source{after, record, names, extras, Words::of(language)};
+  PaperSource next = source;
+  next.ahead = true;
   Paper paper;
   paper.language = language;
   paper.heading = after.name;
   paper.subtitle = source.words("paper.bulletin", session_text(source));
   paper.title = after.name + ", " + session_text(source);
   paper.foot = extras.foot;
-  paper.sections = {results_section(source),  tables_section(source),   cups_section(source),
+  paper.sections = {results_section(source),  tables_section(source),   cups_section(next),
                     rankings_section(source), outlook_section(source),  season_end_section(source),
                     news_section(source),     scandals_section(source), acts_section(source),
                     auction_section(source),  trades_section(source),   toto_section(source),
-                    press_section(source),    calendar_section(source), lots_section(source)};
+                    press_section(source),    calendar_section(next),   lots_section(next)};
   std::erase_if(paper.sections, [](const PaperSection& section) { return section.blocks.empty(); });
   return paper;
 }

@@ -16,9 +16,12 @@ struct PaperSource {
   const PlayerNames& names;
   const BulletinExtras& extras;
   const Words& words;
+  bool ahead = false;  // told of what comes: a club given up has its follower's name
 
   /// A club's name; below 0 it is the master.
   std::string club(int number) const {
+    const auto former = record.given_up.find(number);
+    if (!ahead && former != record.given_up.end()) return former->second;
     return number < 0 ? words("master") : beppiland::club_name(after, number);
   }
 };

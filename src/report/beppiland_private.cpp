@@ -275,7 +275,7 @@ Paper private_report(const League& after, const SessionRecord& record, int club,
   static const PlayerNames no_names;
   static const BulletinExtras no_extras;
   const Words& words = Words::of(language);
-  const PaperSource source{after, record, no_names, no_extras, words};
+  const PaperSource source{after, record, no_names, no_extras, words, true};
   const Private report{source, club, after.clubs.at(static_cast<std::size_t>(club)), words};
   Paper paper;
   paper.language = language;

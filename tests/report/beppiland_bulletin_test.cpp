@@ -291,6 +291,21 @@ TEST(BeppilandBulletin, ASeasonEndsWithPrizesAndAYearMore) {
   EXPECT_TRUE(has(text, "Brontolo V 10 Li.S → Brontolo VI 4 Li.S; Nonno IV 6 Di.S retires"));
 }
 
+TEST(BeppilandBulletin, AClubGivenUpHasItsNameOnceMore) {
+  Sample sample = beppiland_sample();
+  sample.record.session = beppiland::season_end_session;
+  sample.record.prizes = {{0, 1500, "title_1"}};
+  sample.record.given_up = {{0, "I Pini"}};
+  sample.record.news = {{"new_club", 0, {"Gli Abeti"}, true}};
+  sample.after.clubs[0].name = "Gli Abeti";
+  EXPECT_TRUE(has(section_text(sample, "season-end"), "Champions: I Pini."));
+  EXPECT_TRUE(has(section_text(sample, "news"), "Gli Abeti is founded in the place of I Pini"));
+  EXPECT_TRUE(has(section_text(sample, "tables"), "I Pini"));
+  EXPECT_FALSE(has(section_text(sample, "tables"), "Gli Abeti"));
+  EXPECT_TRUE(has(section_text(sample, "next"), "Gli Abeti"));
+  EXPECT_FALSE(has(section_text(sample, "next"), "I Pini"));
+}
+
 // --------------------------------------------------------------------------------- text and page
 
 TEST(BeppilandText, LinesAreShortAndPlain) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -169,6 +170,7 @@ struct SessionRecord {
   std::vector<RankedPlayer> scorers{}, keepers{};
   std::vector<Prize> prizes{};
   std::vector<Ageing> ageing{};
+  std::map<int, std::string> given_up{};  // what clubs were called in whose place others are built
   std::vector<DrawLine> draws{};
   bool operator==(const SessionRecord&) const = default;
 };

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "games/beppiland/calendar.hpp"
 #include "games/beppiland/founding.hpp"
@@ -215,7 +216,7 @@ void build_anew(Sitting& sitting, int number, const std::string& called) {
   const int bank = account(Account::bank);
   if (club.money > 0) sitting.ledger.move(number, bank, club.money, "master", club.name);
   if (club.money < 0) sitting.ledger.move(bank, number, -club.money, "master", club.name);
-  club.name = called;
+  sitting.record.given_up[number] = std::exchange(club.name, called);
   club.standing_orders.clear();
   club.last_formation.clear();
   Lots lots(sitting.dice, "squad " + called);
@@ -225,7 +226,7 @@ void build_anew(Sitting& sitting, int number, const std::string& called) {
   endow(club, league.season, league.switches);
   club.pa = 0;  // granted with the others'
   sitting.ledger.move(bank, number, figures(league.switches).start_money, "start");
-  sitting.news("new_club", number, {});
+  sitting.news("new_club", number, {called});
 }
 
 }  // namespace

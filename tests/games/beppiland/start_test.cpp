@@ -297,6 +297,7 @@ TEST(BEP_START_1, a_new_club_is_built_at_the_seasons_end_in_place_of_one_given_u
   EXPECT_EQ(made.pa, granted_pa(made, outcome.league.season, 1, league.switches));
   EXPECT_TRUE(is_new(made, outcome.league.season));
   EXPECT_EQ(outcome.record.acts.size(), 2U);
+  EXPECT_EQ(outcome.record.given_up, (std::map<int, std::string>{{4, given_up}}));
   EXPECT_EQ(broken_invariants(league, outcome), std::vector<std::string>{});
   for (const Player& man : made.players) EXPECT_GE(man.id, league.next_id) << man.name;
 }
