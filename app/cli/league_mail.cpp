@@ -83,7 +83,7 @@ Sender sender_of(At& at, const beppiland::League& league, const books::Letter& l
   return sender;
 }
 
-/// What the sender is told.
+/// What the sender is told; nothing if he was told before.
 std::string answer(At& at, const beppiland::League& league, const books::Letter& letter,
                    std::string& outcome) {
   if (!letter.refused.empty()) {
@@ -101,7 +101,11 @@ std::string answer(At& at, const beppiland::League& league, const books::Letter&
     outcome = to_string(desk.error().list().front());
     return outcome + "\n";
   }
-  const auto receipt = league::hand_in(*desk, sender.club, sender.text);
+  if (letter.sent > 0) {
+    outcome = league::why_out_of_date(*desk, sender.club, letter.sent);
+    if (!outcome.empty()) return "";
+  }
+  const auto receipt = league::hand_in(*desk, sender.club, sender.text, letter.sent);
   if (!receipt) {
     outcome = to_string(receipt.error().list().front());
     return fmt::format("Your sheet was not taken: {}.\n", outcome);
@@ -132,7 +136,7 @@ void intake(Shell& shell, const MailOptions& options) {
     shell.print(fmt::format("{}  {}  {}\n", pad_right(letter.origin, 28),
                             pad_right(letter.sender, 28), outcome));
     ++number;
-    if (options.receipts.empty() || letter.sender.empty()) continue;
+    if (options.receipts.empty() || letter.sender.empty() || text.empty()) continue;
     books::Reply reply;
     reply.from = options.from;
     reply.to = letter.sender;

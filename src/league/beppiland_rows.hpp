@@ -10,7 +10,7 @@ Rows founding_rows(const beppiland::League& league);
 Rows session_rows(const SessionRun& run);
 
 Pairing pairing(const beppiland::League& league, const beppiland::Meeting& meeting, int number);
-/// "Lega Bassa, season 2, session 4"
-std::string session_title(const beppiland::League& league);
+/// "season 2, session 4"
+std::string session_name(int season, int session);
 
 }  // namespace touchline::league

@@ -199,6 +199,11 @@ void add_men(const League& league, const Rehearsal& rehearsal, std::vector<std::
 std::vector<std::string> receipt_of(const League& league, int club, const std::string& text) {
   const Orders orders = read_orders(text, league, club);
   std::vector<std::string> lines = echo(orders, league, club);
+  const std::string now = session_name(league.season, league.session);
+  const std::string says = session_name(orders.season > 0 ? orders.season : league.season,
+                                        orders.session > 0 ? orders.session : league.session);
+  if (says != now)
+    lines.push_back(fmt::format("beware: the sheet says {}; it is taken for {}", says, now));
   const Rehearsal rehearsal = rehearse(league, club, orders);
   for (const Correction& correction : rehearsal.corrections) {
     lines.push_back(fmt::format("{}{}{}: {} -> {} [{}]", correction.code,
@@ -263,7 +268,10 @@ class BeppilandTenant final : public Tenant {
     if (state.empty()) return Upcoming{"season", "the founding", {}, true};
     const auto league = read(state);
     if (!league) return bad_input(league.error());
-    Upcoming next{"session", session_title(**league), {}, (*league)->session == 1};
+    Upcoming next{"session",
+                  (*league)->name + ", " + session_name((*league)->season, (*league)->session),
+                  {},
+                  (*league)->session == 1};
     int number = 0;
     for (const Meeting& meeting : (*league)->meetings)
       next.matches.push_back(pairing(**league, meeting, ++number));

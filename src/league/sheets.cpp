@@ -63,7 +63,21 @@ Result<std::string> open_sheet(const Desk& desk, const SheetRow& row, const Leag
   return opened(row.for_league, key.seal, desk, row);
 }
 
-Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text) {
+std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t written) {
+  const OpenTurnRow& turn = desk.turn();
+  if (written < turn.opened_at) {
+    return fmt::format("it was written on {}, before turn {} was opened on {}", time_text(written),
+                       turn.number, time_text(turn.opened_at));
+  }
+  const auto in = sheet_of(desk, club);
+  if (in && written == in->at) return "it has come in already";
+  if (in && written < in->at)
+    return fmt::format("one of {} has come in already", time_text(in->at));
+  return "";
+}
+
+Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text,
+                        std::int64_t written) {
   if (auto may = desk.only_keeper_or_owner(club, "hand in its sheet"); !may) {
     return bad_input(may.error());
   }
@@ -74,7 +88,12 @@ Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& 
   if (!change) return bad_input(change.error());
   const OpenTurnRow& turn = desk.turn();
   if (auto open = still_open(desk); !open) return bad_input(open.error());
-  const std::int64_t at = (*change)->at();
+  std::int64_t at = (*change)->at();
+  if (written > 0) {
+    at = std::min(at, written);
+    if (const std::string why = why_out_of_date(desk, club, at); !why.empty())
+      return bad_input(why);
+  }
   if (turn.deadline > 0 && at > turn.deadline + turn.grace) {
     return bad_input(fmt::format("the deadline of turn {} was {}", turn.number,
                                  time_text(turn.deadline + turn.grace)));

@@ -96,21 +96,28 @@ TEST_F(BeppilandCli, SheetsComeByMailAndAreAnswered) {
   write("in.mbox",
         "From rossi@example.org Mon Nov 16 08:00:00 2026\n"
         "From: Rossi <rossi@example.org>\nTo: gm@example.org\nSubject: orders\n"
-        "Date: Mon, 16 Nov 2026 08:00:00 +0000\nMessage-ID: <1@example.org>\n\n"
+        "Message-ID: <1@example.org>\n\n"
         "PRESS \"Forza Pini\" Rossi\nnonsense here\n\n"
         "From x@example.org Mon Nov 16 09:00:00 2026\n"
-        "From: x@example.org\nSubject: spam\nDate: Mon, 16 Nov 2026 09:00:00 +0000\n\nhello\n");
+        "From: x@example.org\nSubject: spam\n\nhello\n\n"
+        "From rossi@example.org Sat Jan  3 08:00:00 1998\n"
+        "From: Rossi <rossi@example.org>\nSubject: orders\n"
+        "Date: Sat, 3 Jan 1998 08:00:00 +0000\n\nPRESS \"Long ago\" Rossi\n");
   const std::string told = out("intake in.mbox --receipts answers");
   EXPECT_TRUE(has(told, "I Pini")) << told;
   EXPECT_TRUE(has(told, "no address of a president")) << told;
-  EXPECT_TRUE(has(told, "2 letters read")) << told;
+  EXPECT_TRUE(has(told, "written on 1998-01-03 08:00 UTC, before turn 2")) << told;
+  EXPECT_TRUE(has(told, "3 letters read")) << told;
+  EXPECT_EQ(read("answers/003.eml"), "") << "the old one was answered in its time";
   const std::string receipt = read("answers/001.eml");
   EXPECT_TRUE(has(receipt, "To: rossi@example.org")) << receipt;
   EXPECT_TRUE(has(receipt, "In-Reply-To: <1@example.org>")) << receipt;
   EXPECT_TRUE(has(receipt, "E69 line 2")) << receipt;
   EXPECT_TRUE(has(read("answers/002.eml"), "not taken"));
   out("process");
-  EXPECT_TRUE(has(out("bulletin"), "Forza Pini"));
+  const std::string bulletin = out("bulletin");
+  EXPECT_TRUE(has(bulletin, "Forza Pini"));
+  EXPECT_FALSE(has(bulletin, "Long ago"));
 }
 
 TEST_F(BeppilandCli, WhatIfAnswersAPresident) {

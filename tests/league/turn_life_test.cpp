@@ -323,6 +323,32 @@ TEST_P(TurnLife, ALaterSheetTakesThePlaceOfTheFirst) {
   EXPECT_TRUE(rows_of_league<SheetRow>(desk).empty());
 }
 
+TEST_F(TurnRules, ALetterCountsFromWhenItWasWritten) {
+  Desk desk = found();
+  const Actor ann = add_owner(desk, "ann", "Arsenal");
+  const std::int64_t opened = desk.turn().opened_at, deadline = opened + 7200;
+  must(set_deadline(desk, deadline, 0));
+  Desk hers = office.desk(ann);
+  office.now = deadline + 9999;  // fetched after the deadline, written before it
+  EXPECT_EQ(refusal(hand_in(hers, "Arsenal", "nonce: old\n", opened - 1)),
+            "it was written on 2027-01-15 07:59 UTC, before turn 2 was opened on 2027-01-15 08:00 "
+            "UTC");
+  EXPECT_FALSE(must(hand_in(hers, "Arsenal", "nonce: one\n", opened + 3600)).late);
+  EXPECT_EQ(refusal(hand_in(hers, "Arsenal", "nonce: none\n", opened + 60)),
+            "one of 2027-01-15 09:00 UTC has come in already");
+  EXPECT_EQ(refusal(hand_in(hers, "Arsenal", "nonce: one\n", opened + 3600)),
+            "it has come in already");
+  EXPECT_TRUE(must(hand_in(hers, "Arsenal", "nonce: two\n", deadline)).replaced);
+  EXPECT_NE(refusal(hand_in(hers, "Arsenal", "nonce: three\n", deadline + 1)), "not refused");
+  EXPECT_NE(refusal(hand_in(hers, "Arsenal", "nonce: four\n", office.now + 99'999)), "not refused")
+      << "no letter comes from a time to come";
+  desk = office.desk();
+  must(process(desk, 1, {}));
+  ASSERT_EQ(inputs_of_current(desk).sheets.size(), 1U);
+  EXPECT_EQ(inputs_of_current(desk).sheets.front().nonce, "two");
+  EXPECT_EQ(inputs_of_current(desk).sheets.front().at, deadline);
+}
+
 // --------------------------------------------------------------------------------------- rulings
 
 TEST_P(TurnLife, WhatIsPutInAfterThePreviewIsMarked) {
