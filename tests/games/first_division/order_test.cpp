@@ -272,7 +272,7 @@ TEST(FDF_D3, WithoutAWordTheSwitchesStandAsRuled) {
 }
 
 TEST(FDF_R14, AHalfOfThousandsOfThrowsIsPlayedToItsEnd) {
-  constexpr int many = 120'000;
+  constexpr int many = 20'000;
   std::vector<ScriptLine> script{thrown(9, 9, 9)};
   script.insert(script.end(), many, thrown(0, 0, 9));
   script.push_back(thrown(9, 9, 9));
