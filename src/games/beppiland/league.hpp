@@ -76,7 +76,7 @@ struct Meeting {
   bool operator==(const Meeting&) const = default;
 };
 
-/// A match that was suspended and has its new date from the master, not BEP-R47's.
+/// A match that was suspended, and the session it is put off to (BEP-R47).
 struct PutOff {
   Meeting meeting{};
   int session = 0;

@@ -85,47 +85,36 @@ void refuse_columns(Sitting& sitting, int number, const std::vector<Column>& col
   }
 }
 
-const MatchOrders* orders_for(const Orders& orders, const Meeting& meeting, int number) {
-  // A friendly's id carries the columns of both clubs: "Fr-3-17 home:F1 away:F2".
-  std::string wanted = meeting.id;
-  if (meeting.competition == Competition::friendly) {
-    const Side side = meeting.club.home == number ? Side::home : Side::away;
-    for (const FriendlyOrder& friendly : orders.friendly) {
-      const std::string mark = fmt::format(" {}:{} ", name(side), friendly.id);
-      if ((meeting.id + " ").find(mark) != std::string::npos) wanted = friendly.id;
-    }
-  }
+const MatchOrders& orders_for(const Orders& orders, const std::string& column) {
+  static const MatchOrders none{};
   for (const MatchOrders& match : orders.matches) {
-    if (match.match == wanted) return &match;
+    if (match.match == column) return match;
   }
-  return nullptr;
+  return none;
 }
 
 std::vector<Column> columns_of(Sitting& sitting, int number) {
   std::vector<Column> columns;
   int official = 0;
-  const auto add = [&](const Meeting& meeting) {
+  const Orders& orders = sitting.sheet(number).orders;
+  const auto add = [&](const Meeting& meeting, const BySide<std::string>& called) {
     if (meeting.club.home != number && meeting.club.away != number) return;
-    Column column;
-    column.meeting = &meeting;
-    column.occasion = occasion_of(sitting, number, meeting, official);
+    const Side side = meeting.club.home == number ? Side::home : Side::away;
+    columns.push_back({&meeting,
+                       occasion_of(sitting, number, meeting, official),
+                       &orders_for(orders, called[side]),
+                       {}});
     if (meeting.competition != Competition::friendly) ++official;
-    columns.push_back(column);
   };
-  for (const Meeting& meeting : sitting.league.meetings) add(meeting);
-  for (const Meeting& meeting : sitting.friendlies) add(meeting);
+  for (const Meeting& meeting : sitting.league.meetings) add(meeting, {meeting.id, meeting.id});
+  for (const AgreedFriendly& friendly : sitting.friendlies) add(friendly.meeting, friendly.column);
   return columns;
 }
 
 void follow_sheet(Sitting& sitting, int number, std::vector<Column>& columns) {
-  static const MatchOrders none{};
   ClubSheet& sheet = sitting.sheet(number);
   Club& club = sitting.club(number);
-  for (Column& column : columns) {
-    const MatchOrders* orders = orders_for(sheet.orders, *column.meeting, number);
-    column.orders = orders ? orders : &none;
-    find_men(sitting, number, column);
-  }
+  for (Column& column : columns) find_men(sitting, number, column);
   refuse_columns(sitting, number, columns);
   Roster roster(club, sitting.league.switches);
   for (const Column& column : columns) {
@@ -190,16 +179,19 @@ void arrange_friendlies(Sitting& sitting) {
     }
     mine.matched = theirs->matched = true;
     Meeting meeting;
-    // Named by its clubs, so that another friendly does not shift its draws (BEP-R2).
-    meeting.id = fmt::format("Fr-{}-{} home:{} away:{}", mine.club, theirs->club, mine.order->id,
-                             theirs->order->id);
     meeting.competition = Competition::friendly;
     meeting.neutral = true;
     meeting.club = {mine.club, theirs->club};
+    // Named by its clubs, so that another friendly does not shift its draws (BEP-R2).
+    const auto before =
+        std::count_if(sitting.friendlies.begin(), sitting.friendlies.end(),
+                      [&](const AgreedFriendly& one) { return one.meeting.club == meeting.club; });
+    meeting.id = fmt::format("Fr-{}-{}", mine.club, theirs->club);
+    if (before > 0) meeting.id += fmt::format("-{}", before + 1);
     for (const int club : {mine.club, theirs->club}) {
       sitting.ledger.pay(club, account(Account::friendly), fee, "friendly_fee", meeting.id);
     }
-    sitting.friendlies.push_back(meeting);
+    sitting.friendlies.push_back({meeting, {mine.order->id, theirs->order->id}});
   }
 }
 

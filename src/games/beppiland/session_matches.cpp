@@ -365,7 +365,8 @@ void play_matches(Sitting& sitting) {
     }
     play_meeting(sitting, meeting, sky);
   }
-  for (const Meeting& meeting : sitting.friendlies) play_meeting(sitting, meeting, Sky::sun);
+  for (const AgreedFriendly& friendly : sitting.friendlies)
+    play_meeting(sitting, friendly.meeting, Sky::sun);
 }
 
 }  // namespace touchline::beppiland

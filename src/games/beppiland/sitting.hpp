@@ -50,6 +50,12 @@ struct Exchange {
   int line_home = 0, line_away = 0;
 };
 
+/// A friendly that both clubs have asked for, and what each calls its column for it.
+struct AgreedFriendly {
+  Meeting meeting{};
+  BySide<std::string> column{};
+};
+
 struct Sitting {
   Sitting(League& the_league, const SessionInput& the_input)
       : league(the_league),
@@ -74,7 +80,7 @@ struct Sitting {
   std::vector<Lot> master_lots{};                      // likewise, the master's
   std::set<int> builders{};                            // clubs that build
   std::vector<int> fined{};                            // clubs whose bribe was discovered
-  std::vector<Meeting> friendlies{};
+  std::vector<AgreedFriendly> friendlies{};
   std::map<std::string, int> dates{};  // the master's, for matches that are suspended
   std::vector<std::pair<int, std::string>> new_clubs{};  // in whose place, and their names
   std::set<std::string> vetoed{};                        // "A / B"

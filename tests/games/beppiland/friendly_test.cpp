@@ -46,6 +46,17 @@ TEST(BEP_FRIENDLY_1, both_presidents_ask_for_it) {
   EXPECT_EQ(count_code(evening.record(), host, "E68"), 0);
 }
 
+TEST(BEP_FRIENDLY_1, a_club_that_asks_for_another_has_not_agreed) {
+  Friendly friendly;
+  friendly.input.sheets[guest].orders = {};
+  friendly.ask(guest, 7, "F2", 0);
+  Evening evening(friendly.league, friendly.input);
+  evening.play();
+  EXPECT_TRUE(evening.record().matches.empty());
+  EXPECT_EQ(count_code(evening.record(), host, "E68"), 1);
+  EXPECT_EQ(count_code(evening.record(), guest, "E68"), 1);
+}
+
 TEST(BEP_FRIENDLY_1, each_column_belongs_to_its_friendly) {
   Friendly friendly;
   friendly.input.sheets[host].orders = {};
@@ -61,6 +72,7 @@ TEST(BEP_FRIENDLY_1, each_column_belongs_to_its_friendly) {
   ASSERT_EQ(evening.record().matches.size(), 2U);
   EXPECT_EQ(evening.match(0).teams.home.d[Area::Di], 1);
   EXPECT_EQ(evening.match(1).teams.home.d[Area::Di], 3);
+  EXPECT_NE(evening.match(0).meeting.id, evening.match(1).meeting.id);
 }
 
 TEST(BEP_FRIENDLY_2, no_takings_but_a_fee) {
