@@ -51,7 +51,7 @@ std::map<int, Submission> submissions(const League& league, const Inputs& inputs
   std::map<int, Submission> sheets;
   for (const Sheet& sheet : inputs.sheets) {
     const int club = club_numbered(league, sheet.club);
-    if (club >= 0) sheets[club] = {read_orders(sheet.text, league, club), sheet.at};
+    if (club >= 0) sheets[club] = {read_orders(sheet.text, league, club), sheet.at, sheet.text};
   }
   for (const Ruling& ruling : inputs.rulings) {  // the master's own hand
     if (ruling.kind != sheet_ruling) continue;
@@ -59,6 +59,7 @@ std::map<int, Submission> submissions(const League& league, const Inputs& inputs
     if (club < 0) continue;
     Submission& sheet = sheets[club];
     sheet.orders = read_orders(ruling.text, league, club);
+    sheet.text = ruling.text;
   }
   for (int club = 0; club < static_cast<int>(league.clubs.size()); ++club) {
     if (sheets.contains(club)) continue;
@@ -69,7 +70,7 @@ std::map<int, Submission> submissions(const League& league, const Inputs& inputs
       sheets[club] = {decide(view_of(league, club), *temperament, seed), computers_arrive};
     } else if (!home.standing_orders.empty()) {
       sheets[club] = {standing_part(read_orders(home.standing_orders, league, club)),
-                      computers_arrive};
+                      computers_arrive, home.standing_orders};
     }
   }
   return sheets;
@@ -85,16 +86,6 @@ std::vector<MasterOrder> acts_of(const Inputs& inputs) {
   return acts;
 }
 
-void keep_standing(League& league, const Inputs& inputs) {
-  for (const Sheet& sheet : inputs.sheets) {
-    const int club = club_numbered(league, sheet.club);
-    if (club < 0) continue;
-    // Read against the league as it is now: only the word STANDING matters here.
-    const bool standing = read_orders(sheet.text, league, club).standing;
-    league.clubs[static_cast<std::size_t>(club)].standing_orders = standing ? sheet.text : "";
-  }
-}
-
 SessionOutcome play(const League& before, const Inputs& inputs) {
   SessionInput input;
   input.sheets = submissions(before, inputs);
@@ -107,7 +98,6 @@ SessionOutcome play(const League& before, const Inputs& inputs) {
     outcome.record.acts.push_back({fmt::format("the sheet of {} is the master's", club),
                                    ruling.reason, ruling.who, club_numbered(before, club)});
   }
-  keep_standing(outcome.league, inputs);
   return outcome;
 }
 
@@ -197,23 +187,31 @@ void add_men(const League& league, const Rehearsal& rehearsal, std::vector<std::
 }  // namespace
 
 std::vector<std::string> receipt_of(const League& league, int club, const std::string& text) {
+  const report::Words& words = report::Words::of(language_of(league));
   const Orders orders = read_orders(text, league, club);
-  std::vector<std::string> lines = echo(orders, league, club);
+  std::vector<std::string> lines;
   const std::string now = session_name(league.season, league.session);
   const std::string says = session_name(orders.season > 0 ? orders.season : league.season,
                                         orders.session > 0 ? orders.session : league.session);
   if (says != now)
     lines.push_back(fmt::format("beware: the sheet says {}; it is taken for {}", says, now));
   const Rehearsal rehearsal = rehearse(league, club, orders);
-  for (const Correction& correction : rehearsal.corrections) {
-    lines.push_back(fmt::format("{}{}{}: {} -> {} [{}]", correction.code,
-                                correction.line > 0 ? fmt::format(" line {}", correction.line) : "",
-                                correction.match.empty() ? "" : " " + correction.match,
-                                correction.ordered, correction.done, correction.rule));
-  }
   add_totals(rehearsal, lines);
   add_men(league, rehearsal, lines);
-  return lines;
+  for (std::string& line : lines) {
+    const std::size_t indent = line.find_first_not_of(' ');
+    line = line.substr(0, indent) + words.said(line.substr(indent));
+  }
+  std::vector<std::string> all = echo(orders, league, club);
+  for (const Correction& correction : rehearsal.corrections) {
+    all.push_back(fmt::format("{}{}{}: {} -> {} [{}]", correction.code,
+                              correction.line > 0 ? fmt::format(" line {}", correction.line) : "",
+                              correction.match.empty() ? "" : " " + correction.match,
+                              report::ordered_text(words, correction), words.said(correction.done),
+                              correction.rule));
+  }
+  all.insert(all.end(), lines.begin(), lines.end());
+  return all;
 }
 
 namespace {

@@ -185,7 +185,7 @@ PaperSection acts_section(const PaperSource& source) {
   for (const MasterAct& act : source.record.acts) {
     const std::string who = act.who.empty() ? "" : " (" + act.who + ")";
     list.items.push_back({act.club < 0 ? "" : source.club(act.club),
-                          source.words("act.text", act.what, act.reason) + who});
+                          source.words("act.text", source.words.said(act.what), act.reason) + who});
   }
   if (!list.items.empty()) section.blocks.push_back(std::move(list));
   return section;

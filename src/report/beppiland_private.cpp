@@ -42,7 +42,7 @@ PaperSection corrections_section(const Private& report) {
   for (const Correction& one : report.source.record.corrections) {
     if (one.club != report.number) continue;
     grid.rows.push_back(text_row({one.code, one.line == 0 ? "·" : number(one.line), one.match,
-                                  one.ordered, one.done, one.rule}));
+                                  ordered_text(words, one), words.said(one.done), one.rule}));
   }
   if (!grid.rows.empty()) {
     section.blocks.push_back(PaperTables{{std::move(grid)}, false});
@@ -199,8 +199,9 @@ PaperSection market_section(const Private& report) {
   for (const TradeRecord& trade : source.record.trades) {
     if (trade.club.home != report.number && trade.club.away != report.number) continue;
     const bool reason = trade.state == "void" && !trade.why.empty();
-    trades.items.push_back({words.given("trade.state", trade.state),
-                            trade_text(source, trade) + (reason ? " " + trade.why : "")});
+    trades.items.push_back(
+        {words.given("trade.state", trade.state),
+         trade_text(source, trade) + (reason ? " " + words.said(trade.why) : "")});
   }
   add("market.trades", std::move(trades));
   return section;
@@ -232,8 +233,8 @@ PaperSection news_for_him(const Private& report) {
   }
   for (const MasterAct& act : record.acts) {
     if (act.club != report.number) continue;
-    list.items.push_back(
-        {report.words("private.act"), report.words("act.text", act.what, act.reason)});
+    list.items.push_back({report.words("private.act"),
+                          report.words("act.text", report.words.said(act.what), act.reason)});
   }
   if (!list.items.empty()) section.blocks.push_back(std::move(list));
   return section;
@@ -269,6 +270,10 @@ PaperSection next_section(const Private& report) {
 }
 
 }  // namespace
+
+std::string ordered_text(const Words& words, const Correction& correction) {
+  return correction.code == "E69" ? correction.ordered : words.said(correction.ordered);
+}
 
 Paper private_report(const League& after, const SessionRecord& record, int club,
                      Language language) {

@@ -1,6 +1,7 @@
 // Every word of Beppiland's bulletin and private reports, in English and Italian. The sentences are
 // data: src/report/beppiland_words/en.txt and it.txt, one `key = text with {0} {1}` on a line, the
-// same keys in both. Nothing here knows what the sentences are about.
+// same keys in both. What the rules themselves say of a sheet or an act is English; it_phrases.txt
+// is its phrase book. Nothing here knows what the sentences are about.
 #pragma once
 
 #include <concepts>
@@ -8,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace touchline::report {
@@ -21,8 +23,9 @@ class Words {
  public:
   static const Words& of(Language language);
 
-  /// From the text of a language file; a line that is neither words nor a remark is a bug of ours.
-  Words(Language language, std::string_view text);
+  /// From the texts of a language file and of a phrase book; a line that is neither words nor a
+  /// remark is a bug of ours.
+  Words(Language language, std::string_view text, std::string_view phrases = {});
 
   Language language() const { return language_; }
   bool has(std::string_view key) const { return texts_.contains(key); }
@@ -40,6 +43,11 @@ class Words {
   std::string given(std::string_view prefix, std::string_view key,
                     const std::vector<std::string>& fill = {}) const;
 
+  /// A sentence of the rules in this language, by the first phrase of the book that fits it whole;
+  /// what stands in its places is looked up as well. As it is, if none fits.
+  std::string said(std::string_view sentence) const;
+  const std::vector<std::pair<std::string, std::string>>& phrases() const { return phrases_; }
+
  private:
   static std::string as_word(std::string_view text) { return std::string(text); }
   static std::string as_word(std::integral auto number) { return std::to_string(number); }
@@ -47,6 +55,7 @@ class Words {
 
   Language language_;
   std::map<std::string, std::string, std::less<>> texts_{};
+  std::vector<std::pair<std::string, std::string>> phrases_{};  // in English, in this language
 };
 
 }  // namespace touchline::report

@@ -1,15 +1,20 @@
 // Whatever the presidents send, a session comes of it: 100,000 sheets (./test --long), good ones,
 // good ones spoilt and plain garbage, each played in a whole session of 36 clubs. Nothing crashes,
 // every line-up is legal, no invariant is broken, and every club can be told what became of its
-// sheet.
+// sheet, in both languages.
 #include <gtest/gtest.h>
 
+#include <array>
+#include <set>
+
 #include "books/beppiland_sheet.hpp"
+#include "core/text.hpp"
 #include "dice/generator.hpp"
 #include "games/beppiland/founding.hpp"
 #include "games/beppiland/integrity.hpp"
 #include "games/beppiland/president.hpp"
 #include "games/beppiland/session.hpp"
+#include "report/beppiland_words.hpp"
 #include "support/long_run.hpp"
 
 namespace touchline::beppiland {
@@ -93,11 +98,23 @@ std::string any_sheet(Generator& dice, const League& league, int club, std::stri
   return kind == 4 ? last_good : spoilt(dice, last_good);
 }
 
+/// Words that the rules use when they speak English.
+bool is_english(const std::string& text) {
+  const auto found = words(text);
+  return std::any_of(found.begin(), found.end(), [](std::string_view word) {
+    static constexpr std::array ours{"the", "is",  "are",      "of",    "with",    "not",     "he",
+                                     "his", "and", "dropped:", "void:", "ignored", "ignored:"};
+    return std::find(ours.begin(), ours.end(), word) != ours.end();
+  });
+}
+
 TEST(BeppilandGarbage, sheets_of_all_kinds_are_played) {
   const int sheets = long_run(100'000);
   League league = small_country();
   Generator dice(2026, 11);
   int sent = 0, corrections = 0;
+  const auto& italian = report::Words::of(report::Language::italian);
+  std::set<std::string> told;
   for (int turn = 0; sent < sheets; ++turn) {
     SessionInput input;
     input.seed = static_cast<std::uint64_t>(turn);
@@ -114,6 +131,8 @@ TEST(BeppilandGarbage, sheets_of_all_kinds_are_played) {
       ++corrections;
       ASSERT_FALSE(correction.code.empty() || correction.done.empty() || correction.rule.empty())
           << correction.code << correction.ordered;
+      if (!told.insert(correction.done).second) continue;
+      EXPECT_FALSE(is_english(italian.said(correction.done))) << italian.said(correction.done);
     }
     // A league that garbage has run down starts again.
     league = outcome.league.season > 3 ? small_country() : outcome.league;

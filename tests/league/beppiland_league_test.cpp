@@ -106,6 +106,20 @@ TEST_F(BeppilandLeague, garbage_is_a_sheet_too_and_every_line_is_answered) {
   must(process(desk, 1, {true, false}));
 }
 
+TEST_F(BeppilandLeague, a_receipt_speaks_the_language_of_the_league) {
+  Desk desk = found_league(office, beppiland_papers(2, "it"));
+  const std::string mine = league_of(desk).clubs[0].name;
+  const Receipt receipt = must(hand_in(desk, mine, "SESSION 7\nTRAIN Nessuno AB\nhello\n"));
+  const std::string all = fmt::format("{}", fmt::join(receipt.echo, "\n"));
+  EXPECT_TRUE(contains(all,
+                       "attenzione: il foglio dice stagione 1, sessione 7; vale per stagione 1, "
+                       "sessione 1"))
+      << all;
+  EXPECT_TRUE(contains(all, "-> annullato: la tua società non ha questo giocatore")) << all;
+  EXPECT_TRUE(contains(all, "hello -> ignorato: La riga non comincia")) << all;
+  EXPECT_TRUE(contains(all, "cassa 1500 -> 1500")) << all;
+}
+
 TEST_F(BeppilandLeague, standing_orders_count_when_no_sheet_comes) {
   Desk desk = found_league(office, beppiland_papers());
   const std::string club = league_of(desk).clubs[0].name;

@@ -75,6 +75,26 @@ TEST(BeppilandWords, PlacesAreFilledAndUnknownKeysArePrintedAsTheyAre) {
   EXPECT_EQ(language_of("de"), std::nullopt);
 }
 
+TEST(BeppilandWords, SentencesOfTheRulesAreSaidByThePhraseBook) {
+  const Words words(Language::italian, "",
+                    "# a remark\nvoid: of {0} by {1} = nullo: da {1}, di {0}\n"
+                    "void: {0} = nullo: {0}\nno money = niente soldi\nA = B\n");
+  EXPECT_EQ(words.said("void: no money"), "nullo: niente soldi") << "places are looked up as well";
+  EXPECT_EQ(words.said("void: of A by of by C"), "nullo: da of by C, di B");
+  EXPECT_EQ(words.said("void: "), "void: ") << "a place is never empty";
+  EXPECT_EQ(words.said("no money, void: A"), "no money, void: A") << "it fits whole or not at all";
+  EXPECT_EQ(Words::of(Language::english).said("dropped: banned"), "dropped: banned");
+}
+
+TEST(BeppilandWords, ThePhraseBookFillsWhatItTakes) {
+  const auto& phrases = Words::of(Language::italian).phrases();
+  EXPECT_GT(phrases.size(), 100U);
+  for (const auto& [english, italian] : phrases) {
+    EXPECT_EQ(places(english), places(italian)) << english;
+    EXPECT_FALSE(english.empty() || italian.empty() || english == "{0}") << english;
+  }
+}
+
 // --------------------------------------------------------------------------------------- matches
 
 TEST(BEP_REPORT_1, AMatchHasItsScoreScorersWeatherAndWhatBothTeamsDid) {

@@ -61,6 +61,7 @@ void take_sheets(Sitting& sitting) {
     sheet.no_move = false;
     sheet.orders = found->second.orders;
     sheet.arrived = found->second.arrived;
+    sitting.club(club).standing_orders = sheet.orders.standing ? found->second.text : "";
     for (const UnreadLine& line : sheet.orders.unread) {
       sitting.correct(club, "E69", line.line, line.text, "ignored: " + line.why, "BEP-ORDERS-1");
     }

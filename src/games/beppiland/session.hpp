@@ -18,6 +18,7 @@ namespace touchline::beppiland {
 struct Submission {
   Orders orders{};
   std::int64_t arrived = 0;
+  std::string text{};  // as it came: kept if it is to stand until another comes
 };
 
 /// A decision of the master (BEP-LEAGUE-15), as it was put in; acts.hpp says which there are.
