@@ -231,10 +231,10 @@ TEST(BEP_R65, of_one_clubs_bids_the_highest_counts) {
   market.bid(club_a, 1, 300);
   market.bid(club_a, 1, 700);
   market.bid(club_a, 1, 500);
-  market.bid(club_b, 1, 200);
+  market.bid(club_b, 1, 400);
   const auto lots = market.settle();
   EXPECT_EQ(lots[0].buyer, club_a);
-  EXPECT_EQ(lots[0].price, 210) << "a club does not bid against itself";
+  EXPECT_EQ(lots[0].price, 410) << "a club does not bid against itself";
   EXPECT_EQ(count_code(market.corrections, club_a, "E62"), 1);
 }
 

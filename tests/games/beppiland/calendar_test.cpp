@@ -168,6 +168,15 @@ TEST(BEP_LEAGUE_9, home_and_away) {
         << "first-drawn at home in leg 1";
     EXPECT_FALSE(legs[0].neutral);
   }
+  int finals = 0;
+  for (const League& before : first_season().before) {
+    for (const Meeting& one : before.meetings) {
+      if (one.competition != C::cup) continue;
+      EXPECT_EQ(one.neutral, one.leg == 0) << one.id;
+      finals += one.leg == 0 && !one.again ? 1 : 0;
+    }
+  }
+  EXPECT_EQ(finals, 1);
 }
 
 TEST(BEP_R10, open_draw_or_clubs_apart) {
@@ -224,14 +233,17 @@ TEST(BEP_R14, twelve_groups_of_three_then_sixteen) {
   EXPECT_EQ(seconds, 4);
 }
 
-TEST(BEP_R14, the_best_seconds_by_points_difference_and_goals) {
+/// Of twelve groups in which the first beats both others, the second loses to him and meets the
+/// third as given: whether the seconds of the last four groups go through, and no others.
+void expect_last_four_seconds(const std::function<BySide<int>(int)>& against_first,
+                              const std::function<BySide<int>(int)>& against_third) {
   League league = empty_league(2);
   league.session = 3;
   for (int group = 0; group < 12; ++group) {
     const auto& in = league.torneo_groups[static_cast<std::size_t>(group)];
-    // The first beats both, the second beats the third by ever more.
-    for (Result one : {result(in[0], in[1], 3, 0), result(in[0], in[2], 3, 0),
-                       result(in[1], in[2], 1 + group, 0)}) {
+    const BySide<int> lost = against_first(group), other = against_third(group);
+    for (Result one : {result(in[1], in[0], lost.home, lost.away), result(in[0], in[2], 20, 0),
+                       result(in[1], in[2], other.home, other.away)}) {
       one.competition = C::torneo;
       one.group = group;
       league.results.push_back(one);
@@ -248,6 +260,24 @@ TEST(BEP_R14, the_best_seconds_by_points_difference_and_goals) {
     EXPECT_TRUE(through.contains(in[0]));
     EXPECT_EQ(through.contains(in[1]), group >= 8) << group;
   }
+}
+
+TEST(BEP_R14, the_best_seconds_by_points_difference_and_goals) {
+  const auto always = [](BySide<int> goals) { return [goals](int) { return goals; }; };
+  // Points before a better difference, then the difference before goals, then goals.
+  expect_last_four_seconds(
+      [](int group) {
+        return group < 8 ? BySide<int>{0, 1} : BySide<int>{0, 9};
+      },
+      [](int group) {
+        return group < 8 ? BySide<int>{5, 5} : BySide<int>{1, 0};
+      });
+  expect_last_four_seconds(
+      [](int group) {
+        return group < 8 ? BySide<int>{5, 9} : BySide<int>{0, 3};
+      },
+      always({1, 0}));
+  expect_last_four_seconds(always({0, 3}), [](int group) { return BySide<int>{1 + group, group}; });
 }
 
 TEST(BEP_LEAGUE_11, neutral_ground_after_the_preliminary_round) {

@@ -329,6 +329,13 @@ TEST(BEP_R27, no_card_no_injury_no_number_but_a_kick_and_a_touch) {
   EXPECT_FALSE(one.men[5].out_of_position);
   dice.give(scorer, home, {1});
   EXPECT_EQ(name_scorer(dice, one, home, Area::At), 0);  // anything is more than 0
+  EXPECT_EQ(dice.thrown(scorer, home), 1U);
+  Team in_goal = even_team(4, 3, 3);
+  in_goal.men[0].player = 0;
+  ASSERT_TRUE(in_goal.men[0].sparring());
+  dice.give(scorer, away, std::vector<int>(10, 1));
+  EXPECT_NE(name_scorer(dice, in_goal, away, Area::At), 0);
+  EXPECT_EQ(dice.thrown(scorer, away), 10U);
   const auto order = kickers(one, conditions(one));
   EXPECT_EQ(order[0], 0);
   EXPECT_TRUE(one.men[order[1]].sparring());

@@ -36,6 +36,16 @@ TEST(BEP_W26, second_position) {
   EXPECT_EQ(position_text(session.home("Ce4")), "Di/Ce.S+D");
 }
 
+TEST(BEP_R77, a_ban_of_one_match_is_over_in_the_second) {
+  SmallSession session(2);
+  session.home("Ce1").ban = 1;
+  for (const int match : {1, 2})
+    session.order(match, "Po1 Li1 Di1 Di2 Di3 Ce1 Ce2 Ce3 At1 At2 At3");
+  Played played(session);
+  EXPECT_THROW(seen(played, session, 0, "Ce1"), std::logic_error);
+  EXPECT_EQ(seen(played, session, 1, "Ce1").area, Area::Ce);
+}
+
 TEST(BEP_LINEUP_10, six_matches_in_the_same_foreign_position) {
   Player man = player("Giuanin", Area::Ce, 9);
   for (int match = 1; match <= 5; ++match) {

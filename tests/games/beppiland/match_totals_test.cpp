@@ -232,6 +232,16 @@ TEST(BEP_R48, rain_comes_last_and_the_cut_is_not_tested_again) {
   EXPECT_EQ(totals_of(wide, Weather::light_rain).final, points(2, 2, 4, 12, 4));  // 3.2
 }
 
+TEST(BEP_POINTS_11, a_tacticians_points_are_added_to_the_areas) {
+  cites("BEP-POINTS-5");
+  Team one = even_team(4, 3, 3);
+  EXPECT_EQ(totals_of(one).extra, Points{});
+  one.tat = points(0, 1, 2, 1, 1);
+  EXPECT_EQ(totals_of(one).extra, points(0, 1, 2, 1, 1));
+  one.cat_points = points(0, 2, 3, 2, 0);
+  EXPECT_EQ(totals_of(one).extra, points(0, 3, 5, 3, 1));
+}
+
 TEST(BEP_R85, figures_of_the_first_season) {
   cites("preset=season1", "preset=season2");
   const Switches first = with("preset=season1"), second = with("preset=season2");

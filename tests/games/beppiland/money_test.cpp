@@ -250,6 +250,21 @@ TEST(BEP_R60, order_of_payments) {
   EXPECT_EQ(kinds, (std::vector<std::string>{"salaries", "interest", "extern_sale", "stadium"}));
 }
 
+TEST(BEP_R60, a_bribe_is_paid_before_the_bets) {
+  League league = empty_league();
+  league.meetings = {meeting("Ch1-01", Competition::championship, 5, 6)};
+  league.toto = {"Ch1-01", "Ch1-01", "Ch1-01", "Ch1-01"};
+  club(league, 5).money = -497;  // 503 can be paid
+  SessionInput input;
+  input.sheets[5].orders.bribe = {{"Ch1-01", BribeKind::penalty, 1}};
+  input.sheets[5].orders.bet = {{"1X21", 2}};
+  Evening evening(league, input);
+  take_stakes(evening.sitting);
+  EXPECT_EQ(booked(evening.record(), 5, "bribe"), -500);
+  EXPECT_EQ(booked(evening.record(), 5, "bet"), 0);
+  EXPECT_EQ(count_code(evening.record(), 5, "E65"), 1);
+}
+
 TEST(BEP_STADIUM_2, the_table) {
   cites("BEP-STADIUM-4");
   for (int level = 0; level <= 5; ++level) {
@@ -352,6 +367,16 @@ TEST(BEP_R85, start_money_and_debt_limit_of_the_first_season) {
   Evening evening(first);
   hold_debt_floor(evening.sitting);
   EXPECT_EQ(evening.of(0).money, -1999);
+}
+
+TEST(BEP_R85, no_stadium_is_built_in_the_first_season) {
+  Switches old;
+  old.season1 = true;
+  Evening evening = build(empty_league(4, old), 0, 5000);
+  hear_market(evening.sitting);
+  book_money(evening.sitting);
+  EXPECT_EQ(evening.of(0).stadium, 0);
+  EXPECT_EQ(count_code(evening.record(), 0, "E64"), 1);
 }
 
 TEST(BEP_ADMIN_1, fees_are_kept_with_the_president) {

@@ -66,6 +66,34 @@ TEST(BEP_MONEY_5, money_goes_from_one_account_to_another) {
   });
 }
 
+TEST(BEP_R36, own_goals_are_in_no_scorers_tally) {
+  int own_goals = 0;
+  each_session([&](const League& before, const SessionOutcome& after) {
+    if (before.session > sessions) return;
+    std::map<int, int> scored;
+    for (const MatchRecord& match : after.record.matches) {
+      if (match.meeting.competition == Competition::friendly) continue;
+      for (const Goal& goal : match.course.goal_list) {
+        own_goals += goal.kind == GoalKind::own_goal ? 1 : 0;
+        if (goal.kind != GoalKind::own_goal) ++scored[match.teams[goal.side].men[goal.man].player];
+      }
+    }
+    const auto goals = [](const Player& man) {
+      return man.championship.goals + man.elsewhere.goals;
+    };
+    for (const Club& one : before.clubs) {
+      for (const Player& man : one.players) {
+        for (const Club& owner : after.league.clubs) {
+          const Player* later = find_player(owner, man.id);
+          if (!later) continue;
+          EXPECT_EQ(goals(*later), goals(man) + scored[man.id]) << man.name;
+        }
+      }
+    }
+  });
+  EXPECT_GT(own_goals, 0);
+}
+
 TEST(BEP_DEBT_1, nobody_stays_under_the_floor) {
   cites("BEP-CLUB-2");
   each_session([](const League&, const SessionOutcome& after) {

@@ -78,6 +78,10 @@ TEST(BEP_R26, the_master_alone_makes_a_special_player) {
   apply_acts(sitting);
   EXPECT_TRUE(club.players[0].special);
   EXPECT_FALSE(club.players[1].special);
+  input.acts[0].text = "no";
+  Sitting later(league, input);
+  apply_acts(later);
+  EXPECT_FALSE(club.players[0].special);
 }
 
 TEST(BEP_R26, the_tactic_is_fixed_when_he_is_pensioned) {

@@ -269,6 +269,30 @@ TEST(BEP_R6, a_position_gained_in_it_is_kept) {
   EXPECT_TRUE(find_player(club(after, winner), id)->positions.has(Area::At));
 }
 
+TEST(BEP_R6, bans_do_not_count_in_it) {
+  League league = before_title();
+  const int winner = league.champions[0];
+  const Meeting& first = *meetings_of(league, winner)[0];
+  MatchOrders column;
+  column.match = first.id;
+  int id = 0;
+  for (Player& man : club(league, winner).players) {
+    if (id != 0 || !adult(man.age) || !man.positions.has(Area::Ce) || injured(man)) continue;
+    man.ban = 3;
+    id = man.id;
+    column.cells = {{man.name, Area::Ce, 1}};
+  }
+  ASSERT_NE(id, 0);
+  SessionInput input = seeded(17);
+  input.sheets[winner].orders.matches = {column};
+  const SessionOutcome outcome = play_session(league, input);
+  const MatchRecord& match = outcome.record.matches[0];
+  ASSERT_EQ(match.meeting.id, first.id);
+  const auto& men = match.teams[first.club.home == winner ? Side::home : Side::away].men;
+  EXPECT_TRUE(
+      std::any_of(men.begin(), men.end(), [&](const Man& man) { return man.player == id; }));
+}
+
 TEST(BEP_R6, two_legs) {
   cites("title.format=two_legged");
   Switches switches;

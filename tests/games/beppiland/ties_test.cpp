@@ -332,6 +332,10 @@ TEST(BEP_R47, the_master_may_set_another_date) {
   EXPECT_NE(why_not(league, {"date", id, "1", "", ""}), "");
   EXPECT_NE(why_not(league, {"date", id, "12", "", ""}), "");
   EXPECT_NE(why_not(league, {"date", "Ch9-99", "3", "", ""}), "");
+  League cup = empty_league(4);
+  add_tie(cup, first_club, second_club);
+  EXPECT_EQ(why_not(cup, {"date", "Cu2-01A", "5", "", ""}), "");
+  EXPECT_NE(why_not(cup, {"date", "Cu2-01A", "7", "", ""}), "") << "the next round is in session 6";
   SessionInput input;
   input.acts = {{"date", id, "3", "under water", "GM"}};
   const auto has = [&](const League& at) {

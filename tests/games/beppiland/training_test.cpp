@@ -208,8 +208,9 @@ TEST(BEP_R55, training_comes_before_the_matches_of_its_session) {
   League league = men::founded();
   Club& club = men::club_at(league, 0);
   for (Player& player : club.players) player.fo = std::min(player.fo, 1);
-  const Player chosen = club.players[2];  // Di, age I
   SessionInput input = men::sheets(league, 7);
+  club.players[2].fo = -3;                // injured: trained, he may play
+  const Player chosen = club.players[2];  // Di, age I
   Orders& orders = input.sheets[0].orders;
   orders.train = {{chosen.name, FO, 1}, {chosen.name, AB, 2}};
   orders.pension.clear();
