@@ -166,6 +166,15 @@ TEST(BEP_AUCTION_4, who_came_first_wins_a_tie) {
   }
 }
 
+TEST(BEP_R78, the_time_is_that_of_the_sheet_that_counts) {
+  SessionInput input;
+  input.sheets[club_a].arrived = 9;
+  input.sheets[club_b].arrived = 7;
+  Evening evening(empty_league(), input);
+  EXPECT_EQ(evening.sitting.sheet(club_a).arrived, 9);
+  EXPECT_EQ(evening.sitting.sheet(club_b).arrived, 7);
+}
+
 TEST(BEP_AUCTION_5, nobody_wants_him) {
   Market market({130});
   const int id = market.league.lots[0].player;

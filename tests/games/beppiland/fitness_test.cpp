@@ -81,6 +81,7 @@ TEST(BEP_FATIGUE_3, rest_gives_one_up_to_two) {
 }
 
 TEST(BEP_FATIGUE_4, the_loss_is_booked_at_the_sessions_end) {
+  cites("BEP-FATIGUE-2", "BEP-FATIGUE-5");
   League league = men::founded();
   bool shown = false;
   for (std::uint64_t seed = 1; seed <= 6; ++seed) {

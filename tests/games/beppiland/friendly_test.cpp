@@ -202,12 +202,13 @@ TEST(BEP_ORDERS_4, E04_a_column_that_the_club_does_not_play) {
 TEST(BEP_R79, one_match_for_each_scout_and_none_of_ones_own) {
   cites("BEP-ORDERS-4");  // E67
   League league = empty_league();
-  league.meetings = {meeting("Ch7-01", C::championship, 0, 1),
-                     meeting("Ch7-02", C::championship, 2, 3),
-                     meeting("Ch7-03", C::championship, 4, 5)};
+  league.meetings = {
+      meeting("Ch7-01", C::championship, 0, 1), meeting("Ch7-02", C::championship, 2, 3),
+      meeting("Ch7-03", C::championship, 4, 5), meeting("Ch8-01", C::championship, 6, 0, 2)};
   club(league, 0).staff = {backroom(8001, "Spia", Role::scout)};
   SessionInput input;
-  input.sheets[0].orders.scout = {{"Ch7-01", 1}, {"Ch7-77", 2}, {"Ch7-02", 3}, {"Ch7-03", 4}};
+  input.sheets[0].orders.scout = {
+      {"Ch7-01", 1}, {"Ch8-01", 2}, {"Ch7-77", 3}, {"Ch7-02", 4}, {"Ch7-03", 5}};
   input.seed = seed_where([&](std::uint64_t seed) {
     Evening evening(league, seeded(seed));
     return evening.play().match(1).weather != Weather::suspended;
@@ -215,7 +216,7 @@ TEST(BEP_R79, one_match_for_each_scout_and_none_of_ones_own) {
   Evening evening(league, input);
   evening.play();
   book_money(evening.sitting);
-  EXPECT_EQ(count_code(evening.record(), 0, "E67"), 3);
+  EXPECT_EQ(count_code(evening.record(), 0, "E67"), 4);
   ASSERT_EQ(evening.record().scouts.size(), 1U);
   const ScoutReport& report = evening.record().scouts[0];
   EXPECT_EQ(report.match, "Ch7-02");

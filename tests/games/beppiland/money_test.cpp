@@ -51,6 +51,20 @@ TEST(BEP_R16, neutral_ground_may_share) {
   EXPECT_EQ(takings(C::cup, false, 0, switches), (Sums{60, 40}));
 }
 
+TEST(BEP_R16, no_home_points_on_neutral_ground) {
+  League league = empty_league(5);
+  add_single_tie(league, 0, 1);
+  SessionInput input;
+  MatchOrders column;
+  column.match = "To2-01";
+  column.fc[Area::Di] = 3;
+  input.sheets[0].orders.matches = {column};
+  Evening evening(league, input);
+  evening.play();
+  EXPECT_EQ(sum(evening.match().teams.home.fc), 0);
+  EXPECT_EQ(count_code(evening.record(), 0, "E23"), 1);
+}
+
 TEST(BEP_MONEY_3, adult_salary_is_a_fifth_of_the_start_skill_and_four) {
   const std::array<std::pair<int, int>, 7> paid{
       {{2, 4}, {4, 4}, {5, 5}, {9, 5}, {10, 6}, {14, 6}, {15, 7}}};
@@ -189,6 +203,10 @@ TEST(BEP_R61, who_is_sold) {
   poor.players.push_back(footballer(2, "B", Area::Di, 4, 10));  // 180
   EXPECT_EQ(forced_sale(poor, 90, {}), 11) << "the smallest that covers it";
   EXPECT_EQ(forced_sale(poor, 500, {}), 12) << "else the largest";
+  EXPECT_EQ(forced_sale(poor, 180, {}), 12) << "just covers it";
+  std::swap(poor.players[11], poor.players[12]);
+  EXPECT_EQ(forced_sale(poor, 90, {}), 12) << "wherever he stands on the sheet";
+  std::swap(poor.players[11], poor.players[12]);
   poor.players.push_back(footballer(3, "C", Area::Di, 3, 7));  // 180, younger
   EXPECT_EQ(forced_sale(poor, 100, {}), 12) << "ties: higher age";
   poor.players.push_back(footballer(4, "D", Area::Di, 4, 10));  // the same, later on the sheet
@@ -314,7 +332,7 @@ TEST(BEP_R83, it_may_be_built_in_every_session) {
 }
 
 TEST(BEP_W20, two_levels) {
-  cites("BEP-STADIUM-5", "BEP-STADIUM-6");
+  cites("BEP-STADIUM-4", "BEP-STADIUM-5", "BEP-STADIUM-6");
   League league = new_league();
   const auto order = [&](League now, bool builds) {
     SessionInput input = seeded(5);

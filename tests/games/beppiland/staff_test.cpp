@@ -198,6 +198,11 @@ TEST(BEP_R32, a_purchase_renews_nobody_or_everybody) {
 
 TEST(BEP_STAFF_2, the_rest_of_this_season_and_all_of_the_next) {
   cites("BEP-SEASONEND-6");
+  Desk desk({old_club()});
+  desk.orders().pension = {{"Vecchio", Role::scout, std::nullopt, 1}};
+  pension(desk.sitting);
+  EXPECT_EQ(desk.club().staff.back().name, "Vecchio");
+  EXPECT_EQ(desk.club().staff.back().age, 1);
   League league = men::before_season_end();
   Club& club = men::club_at(league, 0);
   club.staff = {staff("Nuovo", Role::scout, 1), staff("Anziano", Role::scout, 2)};
@@ -248,9 +253,19 @@ TEST(BEP_STAFF_6, scouts_report_the_final_totals_of_both_teams) {
     if (mine) own = meeting.id;
     if (!mine && meeting.slot == 1) others.push_back(meeting.id);
   }
-  SessionInput input = men::sheets(league, 3);
-  input.sheets[0].orders.scout = {{own, 1}, {others[0], 2}, {others[1], 3}, {others[2], 4}};
-  const SessionOutcome outcome = play_session(league, input);
+  // In a session in which rain falls on a match that is watched.
+  SessionOutcome outcome;
+  bool wet = false;
+  for (std::uint64_t seed = 3; !wet && seed < 60; ++seed) {
+    SessionInput input = men::sheets(league, seed);
+    input.sheets[0].orders.scout = {{own, 1}, {others[0], 2}, {others[1], 3}, {others[2], 4}};
+    outcome = play_session(league, input);
+    for (const MatchRecord& match : outcome.record.matches) {
+      wet |= match.meeting.id == others[0] &&
+             (match.weather == Weather::light_rain || match.weather == Weather::downpour);
+    }
+  }
+  ASSERT_TRUE(wet);
   std::vector<std::string> seen;
   for (const ScoutReport& report : outcome.record.scouts) {
     if (report.club != 0) continue;

@@ -326,6 +326,16 @@ TEST(BEP_BRIBE_10, a_suspended_leg_after_the_scandal_is_played_for_takings_only)
   EXPECT_GT(level, 0);
 }
 
+TEST(BEP_R9, the_masters_teams_have_home_points_at_home) {
+  League league = empty_league(4);
+  add_tie(league, fill_in, first_club);
+  Evening evening(league, seeded(1));
+  evening.play();
+  ASSERT_EQ(evening.record().matches.size(), 2U);
+  EXPECT_EQ(sum(evening.match(0).teams.home.fc), 7);
+  EXPECT_EQ(sum(evening.match(1).teams.away.fc), 0);
+}
+
 TEST(BEP_R47, the_master_may_set_another_date) {
   const League league = new_league();
   const std::string id = league.meetings.front().id;
