@@ -307,7 +307,19 @@ TEST(BEP_R13, takers_in_descending_level) {
   EXPECT_EQ(order[10], 0);
 }
 
+TEST(BEP_R11, goals_away_count_in_a_second_leg_only) {
+  Setting setting;
+  setting.switches.away_goals = true;
+  EXPECT_EQ(ahead(setting, {1, 1}), std::nullopt);
+  setting.second_leg = true;
+  setting.before = {0, 1};  // lost 0-1 away, then won 2-1: the others have scored away
+  EXPECT_EQ(ahead(setting, {2, 1}), Side::away);
+  setting.switches.away_goals = false;
+  EXPECT_EQ(ahead(setting, {2, 1}), std::nullopt);
+}
+
 TEST(BEP_R27, no_card_no_injury_no_number_but_a_kick_and_a_touch) {
+  cites("BEP-LINEUP-14");
   Club club = club_of("I Pini", {player("Po1", Area::Po, 9)});
   Lineup lineup;
   lineup.picks.push_back({0, Area::Po, 0});

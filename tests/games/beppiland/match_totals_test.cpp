@@ -72,6 +72,8 @@ TEST(BEP_W10, three_times) {
   EXPECT_EQ(cut(10, 45, 31), points(0, 0, 10, 30, 30));
   EXPECT_EQ(cut(12, 36, 20), points(0, 0, 12, 36, 20));
   EXPECT_EQ(cut(0, 45, 31), points(0, 0, 0, 0, 0));
+  EXPECT_EQ(cut(45, 10, 31), points(0, 0, 30, 10, 30)) << "whichever is the smallest";
+  EXPECT_EQ(cut(31, 45, 10), points(0, 0, 30, 30, 10));
 }
 
 TEST(BEP_LINEUP_8, three_less_out_of_position) {

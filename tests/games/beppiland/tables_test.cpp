@@ -91,6 +91,15 @@ TEST(BEP_R8, direct_points_before_direct_difference) {
   EXPECT_EQ(order_of(lines), (std::vector<int>{0, 1, 2}));
 }
 
+TEST(BEP_BRIBE_10, points_taken_off_count_in_the_table) {
+  League league = empty_league();
+  const auto& in = league.numbering[0];
+  league.results = {result(in[0], in[2], 1, 0), result(in[1], in[3], 0, 0)};
+  EXPECT_EQ(championship_table(league, 0).front().club, in[0]);
+  club(league, in[0]).points_penalty = 5;
+  EXPECT_EQ(championship_table(league, 0).back().club, in[0]);
+}
+
 TEST(BEP_W33, the_winner_of_the_direct_matches) {
   League league = empty_league();
   club(league, 0).money = 500;
@@ -131,6 +140,8 @@ TEST(BEP_W33, the_winner_of_the_direct_matches) {
     ASSERT_EQ(line.scored - line.conceded, 8);
   }
   EXPECT_EQ(order_of(lines), (std::vector<int>{0, 1}));
+  lines = ranked(league, {1, 0}, season({result(0, 1, 3, 0), result(1, 0, 1, 0)}));
+  EXPECT_EQ(order_of(lines), (std::vector<int>{0, 1})) << "each won one, 0 by more";
   lines = ranked(league, {0, 1}, season({result(0, 1, 1, 0), result(1, 0, 1, 0)}));
   ASSERT_EQ(lines[0].points, lines[1].points);
   ASSERT_EQ(lines[0].scored, lines[1].scored);

@@ -181,6 +181,16 @@ TEST(BEP_ORDERS_4, E41_what_cannot_be_paid_is_skipped_and_cheaper_ones_are_tried
   EXPECT_EQ(desk.sitting.record.corrections[0].line, 2);
 }
 
+TEST(BEP_ORDERS_4, E41_what_can_just_be_paid_is_paid) {
+  Desk desk({start_club()});
+  desk.club().pa = 12;
+  desk.orders().train = {{"Uno", AB, 1}};
+  train_all(desk.sitting);
+  EXPECT_EQ(desk.player("Uno").ab, 13);
+  EXPECT_EQ(desk.club().pa, 0);
+  EXPECT_EQ(desk.codes(), "");
+}
+
 RC_GTEST_PROP(BEP_TRAIN_1, never_spends_more_than_there_is, ()) {
   Desk desk({start_club()});
   Club& club = desk.club();
