@@ -73,7 +73,7 @@ Why change_number(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
     if (*amount < 0 || *amount > pot) return fmt::format("the pot of friendlies holds {} M", pot);
     sitting.ledger.move(account(Account::friendly), done.club, *amount, "friendly_prize");
   }
-  done.what = fmt::format("{}: {} {}", club.name, act.kind, trim(act.text));
+  done.what = fmt::format("{} {}", act.kind, trim(act.text));
   return {};
 }
 
@@ -114,7 +114,7 @@ Why sell_now(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
   sitting.ledger.move(account(Account::extern_league), subject.club, value, "forced_sale",
                       sold.name);
   done.club = subject.club;
-  done.what = fmt::format("{} of {} sold to the extern league for {}", sold.name, club.name, value);
+  done.what = fmt::format("{} sold to the extern league for {} M", sold.name, value);
   return {};
 }
 
@@ -194,7 +194,7 @@ Why found_club(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
   for (const Club& club : sitting.league.clubs)
     if (fold(club.name) == fold(called)) return "there is a club of this name";
   sitting.new_clubs.emplace_back(done.club, called);
-  done.what = fmt::format("{} gives way to a new club, {}", sitting.club(done.club).name, called);
+  done.what = fmt::format("gives way to a new club, {}", called);
   return {};
 }
 
@@ -206,19 +206,19 @@ Why take_over(Sitting& sitting, const MasterOrder& act, MasterAct& done) {
     if (trim(act.text).empty()) return "name the new president";
     club.president = {std::string(trim(act.text)), "", true, 0};
     club.computer.clear();
-    done.what = fmt::format("{} is the new president of {}", club.president.name, club.name);
+    done.what = fmt::format("{} is the new president", club.president.name);
     return {};
   }
   if (act.kind == "address") {
     club.president.address = trim(act.text);
     club.president.by_email = !club.president.address.empty();
-    done.what = fmt::format("{}: a new address", club.name);
+    done.what = "a new address";
     return {};
   }
   const std::string word = fold(act.text);
   if (word != "none" && !temperament_of(word)) return "write cautious, balanced, bold or none";
   club.computer = word == "none" ? "" : word;
-  done.what = fmt::format("{}: computer president {}", club.name, word);
+  done.what = fmt::format("computer president {}", word);
   return {};
 }
 

@@ -189,8 +189,10 @@ Area thinnest(const Bench& bench) {
   return least;
 }
 
-// E19  Holes are filled one at a time.
+// E19  Holes are filled one at a time, and told together.
 void fill_holes(Bench& bench) {
+  const std::string ordered = fmt::format("{} of 11 men", bench.picks.size());
+  std::vector<std::string> added;
   while (bench.picks.size() < Team::men_on_pitch) {
     Pick pick{-1, Area::Di, 0};
     const auto short_area = std::find_if(field_areas.begin(), field_areas.end(),
@@ -201,10 +203,11 @@ void fill_holes(Bench& bench) {
       pick = best_anywhere(bench);
     }
     if (pick.row < 0) pick.area = thinnest(bench);
-    bench.say("E19", pick, fmt::format("{} men", bench.picks.size()), bench.who_in(pick) + " added",
-              "BEP-LINEUP-1");
+    added.push_back(bench.who_in(pick));
     bench.picks.push_back(pick);
   }
+  if (added.empty()) return;
+  bench.say("E19", {}, ordered, fmt::format("{} added", fmt::join(added, ", ")), "BEP-LINEUP-1");
 }
 
 // E20  From the most crowded area comes the man who is best in the short one.
