@@ -203,11 +203,8 @@ void play(Shell& shell, PlayOptions options) {
     shell.print(shell.out.dim("Going on where it was left.\n"));
   }
   const bool football = at->desk.league().game == fast_drive::Game::id;
-  const MatchPlace place{state->document,
-                         match->fixture,
-                         {match->home, match->away},
-                         match->neutral,
-                         football && !match->stage.starts_with("Week")};
+  const MatchPlace place{
+      state->document, match->fixture, {match->home, match->away}, match->neutral, match->playoff};
   keep_in_league(options.showing, *at, subject);
   if (football) {
     play_football(shell, *at, place, *match, std::move(options), before);

@@ -148,7 +148,7 @@ std::optional<At> open_desk(Shell& shell, const RoomOptions& options) {
   auto desk = league::Desk::open(room->office, *name, claim);
   const bool typed = !desk && !claim.name.empty() && claim.password.empty() &&
                      claim.token.empty() && ::isatty(STDIN_FILENO) == 1;
-  if (typed && desk.error().list().front().sentence.find("has a password") != std::string::npos) {
+  if (typed && league::needs_proof(room->store, claim.name)) {
     claim.password = ask_password(fmt::format("Password of {}: ", claim.name));
     desk = league::Desk::open(room->office, *name, claim);
   }

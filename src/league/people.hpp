@@ -35,6 +35,8 @@ struct Actor {
   bool owns(const std::string& of) const { return !of.empty() && club == of; }
 };
 
+/// Whether who gives this name has to prove it.
+bool needs_proof(store::Store& store, const std::string& name);
 Result<Actor> authenticate(store::Store& store, const std::string& league, const Claim& claim);
 
 /// Who founds a league: somebody new, or somebody known who proves himself.

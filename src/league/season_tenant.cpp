@@ -274,7 +274,8 @@ void SeasonTenant::pair_up(const SeasonGame& game, const SeasonFixture& fixture,
                            std::vector<Pairing>& list) const {
   const auto club = [&](int number) { return game.clubs()[static_cast<std::size_t>(number)]; };
   list.push_back({fixture.number, fixture.round, game.stage(fixture), game.date(fixture),
-                  club(fixture.club.home), club(fixture.club.away), fixture.neutral});
+                  club(fixture.club.home), club(fixture.club.away), fixture.neutral,
+                  fixture.playoff});
 }
 
 Result<Outcome> SeasonTenant::process(const std::string& text, const Inputs& inputs) {

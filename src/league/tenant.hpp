@@ -48,6 +48,7 @@ struct Pairing {
   int round = 0;
   std::string stage{}, date{}, home{}, away{};
   bool neutral = false;
+  bool playoff = false;
 };
 
 /// What a state waits for.
