@@ -86,6 +86,10 @@ Sender sender_of(At& at, const beppiland::League& league, const books::Letter& l
 /// What the sender is told; nothing if he was told before.
 std::string answer(At& at, const beppiland::League& league, const books::Letter& letter,
                    std::string& outcome) {
+  if (letter.sent > 0) {
+    outcome = league::why_out_of_date(at.desk, "", letter.sent);
+    if (!outcome.empty()) return "";
+  }
   if (!letter.refused.empty()) {
     outcome = letter.refused;
     return fmt::format("Your letter could not be read: {}.\n", letter.refused);

@@ -64,10 +64,11 @@ Result<std::string> open_sheet(const Desk& desk, const SheetRow& row, const Leag
 }
 
 std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t written) {
-  const OpenTurnRow& turn = desk.turn();
-  if (written < turn.opened_at) {
-    return fmt::format("it was written on {}, before turn {} was opened on {}", time_text(written),
-                       turn.number, time_text(turn.opened_at));
+  const std::int64_t since =
+      desk.current().at;  // an undo opens a turn again, but asks no new sheets
+  if (written < since) {
+    return fmt::format("it was written on {}; turn {} is waited for since {}", time_text(written),
+                       desk.turn().number, time_text(since));
   }
   const auto in = sheet_of(desk, club);
   if (in && written == in->at) return "it has come in already";

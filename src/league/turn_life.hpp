@@ -29,8 +29,8 @@ struct Receipt {
 /// 0: it comes now.
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text,
                         std::int64_t written = 0);
-/// Why a sheet written then is of no use: its turn is over, or a later one has come in, or this
-/// very one. Empty: it is not so.
+/// Why a sheet written then is of no use: its turn is over, or a later one of the club has come in,
+/// or this very one. Empty: it is not so.
 std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t written);
 
 /// What one has handed in oneself, opened with one's own key.

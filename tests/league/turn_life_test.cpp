@@ -331,7 +331,7 @@ TEST_F(TurnRules, ALetterCountsFromWhenItWasWritten) {
   Desk hers = office.desk(ann);
   office.now = deadline + 9999;  // fetched after the deadline, written before it
   EXPECT_EQ(refusal(hand_in(hers, "Arsenal", "nonce: old\n", opened - 1)),
-            "it was written on 2027-01-15 07:59 UTC, before turn 2 was opened on 2027-01-15 08:00 "
+            "it was written on 2027-01-15 07:59 UTC; turn 2 is waited for since 2027-01-15 08:00 "
             "UTC");
   EXPECT_FALSE(must(hand_in(hers, "Arsenal", "nonce: one\n", opened + 3600)).late);
   EXPECT_EQ(refusal(hand_in(hers, "Arsenal", "nonce: none\n", opened + 60)),
@@ -347,6 +347,23 @@ TEST_F(TurnRules, ALetterCountsFromWhenItWasWritten) {
   ASSERT_EQ(inputs_of_current(desk).sheets.size(), 1U);
   EXPECT_EQ(inputs_of_current(desk).sheets.front().nonce, "two");
   EXPECT_EQ(inputs_of_current(desk).sheets.front().at, deadline);
+}
+
+TEST_F(TurnRules, ALetterThatWasForgottenIsTakenAfterAnUndo) {
+  Desk desk = found();
+  const Actor ann = add_owner(desk, "ann", "Arsenal");
+  const std::int64_t written = office.now + 60;
+  office.now += 3600;
+  must(process(desk, 1, {}));
+  office.now += 60;
+  must(undo(desk, {-1, "her letter lay in the box", false}));
+  Desk hers = office.desk(ann);
+  must(hand_in(hers, "Arsenal", "nonce: late found\n", written));
+  desk = office.desk();
+  must(close_turn(desk, {true, false}));
+  must(undo(desk, {-1, "and another", false}));
+  hers = office.desk(ann);
+  must(hand_in(hers, "Arsenal", "nonce: her second\n", written + 1));
 }
 
 // --------------------------------------------------------------------------------------- rulings
