@@ -347,6 +347,9 @@ TEST(BEP_R47, it_is_the_last_column_of_the_next_session) {
   EXPECT_TRUE(last.again);
   EXPECT_EQ(last.slot, 5);
   EXPECT_EQ(meetings_of(league, off.club.home).back()->id, off.id);
+  EXPECT_EQ(std::count_if(league.meetings.begin(), league.meetings.end(),
+                          [&](const Meeting& one) { return one.id == off.id; }),
+            1);
   EXPECT_EQ(league.put_off, (std::vector<PutOff>{{off, 3}})) << "to the session after it";
 }
 
