@@ -1,8 +1,8 @@
-# Compiles the files of a target by the dozen: most of building one is reading what all of them read.
-# Those of one folder and one game, or one topic, go together, so that no two games' names meet in a
-# file. Off with -DTOUCHLINE_UNITY=OFF, which is the better way for whoever changes one file after the
-# other.
-option(TOUCHLINE_UNITY "Compile source files by the dozen" ON)
+# Compiles the files of a folder together: most of building one is reading what all of them read. A
+# large folder is cut into 2, 4 or 8 parts by a digest of the file's name, so that a new file shifts
+# no other from its part until the folder has doubled. Off with -DTOUCHLINE_UNITY=OFF, which is the
+# better way for whoever changes one file after the other, and how ./test --long builds once.
+option(TOUCHLINE_UNITY "Compile the files of a folder together" ON)
 
 function(touchline_unity target)
   if(NOT TOUCHLINE_UNITY)
@@ -12,14 +12,27 @@ function(touchline_unity target)
   list(FILTER sources INCLUDE REGEX "\\.cpp$")
   foreach(source IN LISTS sources)
     get_filename_component(path ${source} ABSOLUTE)
-    file(RELATIVE_PATH path ${CMAKE_SOURCE_DIR} ${path})
     get_filename_component(folder ${path} DIRECTORY)
-    get_filename_component(name ${source} NAME)
-    string(REGEX MATCH "^(beppiland|fast_drive|first_division|mail|nfl)" game ${name})
-    string(MAKE_C_IDENTIFIER "${folder}_${game}" group)
-    math(EXPR count_${group} "0${count_${group}} + 1")
-    math(EXPR part "${count_${group}} / 12")
-    set_property(SOURCE ${source} PROPERTY UNITY_GROUP "${group}_${part}")
+    list(APPEND in_${folder} ${source})
+    list(APPEND folders ${folder})
+  endforeach()
+  list(REMOVE_DUPLICATES folders)
+  foreach(folder IN LISTS folders)
+    list(LENGTH in_${folder} count)
+    set(digits 16)  # of the first hexadecimal digit that share a part
+    while(digits GREATER 2 AND count GREATER_EQUAL 16)
+      math(EXPR digits "${digits} / 2")
+      math(EXPR count "${count} / 2")
+    endwhile()
+    file(RELATIVE_PATH name ${CMAKE_SOURCE_DIR} ${folder})
+    string(MAKE_C_IDENTIFIER "${name}" group)
+    foreach(source IN LISTS in_${folder})
+      get_filename_component(stem ${source} NAME)
+      string(MD5 digest ${stem})
+      string(SUBSTRING ${digest} 0 1 digit)
+      math(EXPR part "0x${digit} / ${digits}")
+      set_property(SOURCE ${source} PROPERTY UNITY_GROUP "${group}_${part}")
+    endforeach()
   endforeach()
   set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
 endfunction()

@@ -11,12 +11,12 @@
 
 #include "cli/bench.hpp"
 #include "cli/commands.hpp"
-#include "games/fast_drive/sampling.hpp"
-#include "games/fast_drive/solution.hpp"
-#include "games/first_division/compiled.hpp"
-#include "season/fast_drive.hpp"
-#include "season/odds.hpp"
-#include "season/replay.hpp"
+#include "games/fast_drive/rules/sampling.hpp"
+#include "games/fast_drive/rules/solution.hpp"
+#include "games/fast_drive/season/season.hpp"
+#include "games/first_division/rules/compiled.hpp"
+#include "games/first_division/season/odds.hpp"
+#include "games/first_division/season/replay.hpp"
 
 namespace touchline::cli {
 namespace {

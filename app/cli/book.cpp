@@ -4,14 +4,14 @@
 
 #include <nlohmann/json.hpp>
 
-#include "books/file.hpp"
-#include "books/nfl_drives.hpp"
 #include "cli/commands.hpp"
 #include "core/text.hpp"
-#include "games/fast_drive/chart_text.hpp"
-#include "games/fast_drive/drive_shares.hpp"
-#include "games/fast_drive/fit.hpp"
-#include "games/fast_drive/realism.hpp"
+#include "games/fast_drive/files/nfl_drives.hpp"
+#include "games/fast_drive/rules/chart_text.hpp"
+#include "games/fast_drive/rules/drive_shares.hpp"
+#include "games/fast_drive/rules/fit.hpp"
+#include "games/fast_drive/rules/realism.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

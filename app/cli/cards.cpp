@@ -6,10 +6,10 @@
 #include <nlohmann/json.hpp>
 #include <set>
 
-#include "books/fast_drive_season_file.hpp"
-#include "books/file.hpp"
 #include "cli/commands.hpp"
 #include "core/text.hpp"
+#include "games/fast_drive/files/season_file.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

@@ -3,12 +3,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "books/file.hpp"
-#include "books/nfl_drives.hpp"
 #include "cli/commands.hpp"
-#include "games/fast_drive/realism.hpp"
-#include "report/certificate.hpp"
-#include "season/fast_drive.hpp"
+#include "games/fast_drive/files/nfl_drives.hpp"
+#include "games/fast_drive/report/certificate.hpp"
+#include "games/fast_drive/rules/realism.hpp"
+#include "games/fast_drive/season/season.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

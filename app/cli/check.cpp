@@ -4,16 +4,16 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "books/card_file.hpp"
-#include "books/file.hpp"
-#include "books/goals_file.hpp"
-#include "books/results_file.hpp"
-#include "books/season_file.hpp"
 #include "cli/commands.hpp"
 #include "cli/fast_drive_session.hpp"
 #include "cli/session.hpp"
 #include "core/text.hpp"
-#include "games/fast_drive/chart_text.hpp"
+#include "games/fast_drive/rules/chart_text.hpp"
+#include "games/first_division/files/card_file.hpp"
+#include "games/first_division/files/goals_file.hpp"
+#include "games/first_division/files/results_file.hpp"
+#include "games/first_division/files/season_file.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

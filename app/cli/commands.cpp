@@ -4,8 +4,8 @@
 
 #include <charconv>
 
-#include "games/fast_drive/switches.hpp"
-#include "games/first_division/switches.hpp"
+#include "games/fast_drive/rules/switches.hpp"
+#include "games/first_division/rules/switches.hpp"
 #include "games/registry.hpp"
 
 namespace touchline::cli {

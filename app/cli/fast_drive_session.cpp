@@ -6,16 +6,16 @@
 #include <charconv>
 #include <nlohmann/json.hpp>
 
-#include "books/file.hpp"
 #include "cli/prompt.hpp"
 #include "core/digest.hpp"
 #include "core/text.hpp"
-#include "games/fast_drive/chart_text.hpp"
-#include "games/fast_drive/switches.hpp"
-#include "report/fast_drive_html.hpp"
-#include "report/fast_drive_json.hpp"
-#include "report/fast_drive_sheet.hpp"
-#include "report/fast_drive_text.hpp"
+#include "games/fast_drive/report/match_html.hpp"
+#include "games/fast_drive/report/match_json.hpp"
+#include "games/fast_drive/report/match_sheet.hpp"
+#include "games/fast_drive/report/match_text.hpp"
+#include "games/fast_drive/rules/chart_text.hpp"
+#include "games/fast_drive/rules/switches.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
-#include "books/fast_drive_library.hpp"
 #include "cli/session.hpp"
 #include "cli/shell.hpp"
-#include "games/fast_drive/solution.hpp"
+#include "games/fast_drive/files/library.hpp"
+#include "games/fast_drive/rules/solution.hpp"
 
 namespace touchline::cli {
 

@@ -3,15 +3,15 @@
 
 #include <nlohmann/json.hpp>
 
-#include "books/beppiland_league_file.hpp"
-#include "books/file.hpp"
 #include "cli/league_room.hpp"
 #include "cli/season_name.hpp"
 #include "core/digest.hpp"
+#include "games/beppiland/files/league_file.hpp"
+#include "games/beppiland/league/tenant.hpp"
+#include "games/fast_drive/league/season.hpp"
+#include "games/first_division/league/season.hpp"
 #include "games/registry.hpp"
-#include "league/beppiland_tenant.hpp"
-#include "league/fast_drive_season.hpp"
-#include "league/first_division_season.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

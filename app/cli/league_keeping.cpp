@@ -5,11 +5,11 @@
 
 #include <nlohmann/json.hpp>
 
-#include "books/file.hpp"
 #include "cli/league_room.hpp"
 #include "league/public_turn.hpp"
 #include "league/verify.hpp"
 #include "store/dump.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

@@ -5,13 +5,13 @@
 
 #include <filesystem>
 
-#include "books/file.hpp"
-#include "books/mail.hpp"
 #include "cli/league_room.hpp"
 #include "core/text.hpp"
-#include "league/beppiland_state.hpp"
-#include "league/beppiland_tenant.hpp"
+#include "games/beppiland/league/state.hpp"
+#include "games/beppiland/league/tenant.hpp"
 #include "league/turn_life.hpp"
+#include "text/file.hpp"
+#include "text/mail.hpp"
 
 namespace touchline::cli {
 namespace {

@@ -9,12 +9,12 @@
 #include "cli/league_room.hpp"
 #include "cli/session.hpp"
 #include "core/text.hpp"
-#include "league/fast_drive_season.hpp"
-#include "league/first_division_season.hpp"
+#include "games/fast_drive/league/season.hpp"
+#include "games/fast_drive/season/season.hpp"
+#include "games/first_division/league/season.hpp"
+#include "games/first_division/season/replay.hpp"
 #include "league/season_tenant.hpp"
 #include "league/turn_life.hpp"
-#include "season/fast_drive.hpp"
-#include "season/replay.hpp"
 
 namespace touchline::cli {
 namespace {

@@ -4,16 +4,16 @@
 
 #include <nlohmann/json.hpp>
 
-#include "books/file.hpp"
 #include "cli/league_room.hpp"
 #include "cli/pdf.hpp"
 #include "core/text.hpp"
-#include "games/beppiland/integrity.hpp"
-#include "league/beppiland_outlook.hpp"
-#include "league/beppiland_tenant.hpp"
+#include "games/beppiland/league/outlook.hpp"
+#include "games/beppiland/league/tenant.hpp"
+#include "games/beppiland/report/bulletin.hpp"
+#include "games/beppiland/report/private.hpp"
+#include "games/beppiland/rules/integrity.hpp"
 #include "league/turn_life.hpp"
-#include "report/beppiland_bulletin.hpp"
-#include "report/beppiland_private.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {
@@ -142,7 +142,7 @@ void bulletin(Shell& shell, const SessionOptions& options) {
 
 // ------------------------------------------------------------------------------------------- check
 
-void check(Shell& shell, const SessionOptions& options) {
+void check_sessions(Shell& shell, const SessionOptions& options) {
   auto at = open_desk(shell, options.room);
   if (!at || !is_beppiland(shell, *at)) return;
   Json list = Json::array();
@@ -220,7 +220,7 @@ void add_league_session(CLI::App& league, Shell& shell) {
   issue->add_flag("--odds", paper->odds, "With chances and luck, from the league's own engine");
 
   auto [proof, checked] = league_command<SessionOptions>(
-      league, shell, "check", "beppiland: prove the invariants of every session", check);
+      league, shell, "check", "beppiland: prove the invariants of every session", check_sessions);
   proof->add_option("--turn", checked->turn, "Only this one");
   proof->add_flag("--json", checked->json, "As JSON");
 

@@ -4,10 +4,10 @@
 #include <iostream>
 #include <iterator>
 
-#include "books/file.hpp"
 #include "cli/league_room.hpp"
 #include "core/text.hpp"
 #include "league/turn_life.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

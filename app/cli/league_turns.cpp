@@ -5,13 +5,13 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "books/file.hpp"
 #include "cli/league_room.hpp"
 #include "core/text.hpp"
 #include "league/outlook.hpp"
 #include "league/turn_life.hpp"
 #include "league/undo.hpp"
-#include "report/league_text.hpp"
+#include "league/views/text.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

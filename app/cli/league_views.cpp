@@ -4,12 +4,12 @@
 
 #include <nlohmann/json.hpp>
 
-#include "books/file.hpp"
 #include "cli/league_room.hpp"
 #include "league/outlook.hpp"
-#include "report/league_html.hpp"
-#include "report/league_json.hpp"
-#include "report/league_text.hpp"
+#include "league/views/html.hpp"
+#include "league/views/json.hpp"
+#include "league/views/text.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

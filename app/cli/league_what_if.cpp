@@ -3,14 +3,14 @@
 
 #include <algorithm>
 
-#include "books/beppiland_sheet.hpp"
-#include "books/file.hpp"
 #include "cli/league_room.hpp"
 #include "core/text.hpp"
-#include "games/beppiland/session.hpp"
-#include "games/beppiland/what_if.hpp"
-#include "league/beppiland_state.hpp"
-#include "league/beppiland_tenant.hpp"
+#include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/league/state.hpp"
+#include "games/beppiland/league/tenant.hpp"
+#include "games/beppiland/rules/session.hpp"
+#include "games/beppiland/rules/what_if.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

@@ -1,5 +1,5 @@
 // touchline odds: exact odds of one match.
-#include "report/odds_text.hpp"
+#include "games/first_division/report/odds_text.hpp"
 
 #include <fmt/format.h>
 
@@ -8,9 +8,9 @@
 #include "cli/commands.hpp"
 #include "cli/fast_drive_session.hpp"
 #include "cli/session.hpp"
-#include "games/fast_drive/drive_shares.hpp"
-#include "report/fast_drive_odds.hpp"
-#include "report/match_json.hpp"
+#include "games/fast_drive/report/odds.hpp"
+#include "games/fast_drive/rules/drive_shares.hpp"
+#include "games/first_division/report/match_json.hpp"
 
 namespace touchline::cli {
 namespace {

@@ -4,10 +4,10 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "books/league_record.hpp"
-#include "books/season_file.hpp"
 #include "cli/commands.hpp"
 #include "core/text.hpp"
+#include "games/first_division/files/league_record.hpp"
+#include "games/first_division/files/season_file.hpp"
 
 namespace touchline::cli {
 namespace {

@@ -3,18 +3,18 @@
 
 #include <nlohmann/json.hpp>
 
-#include "books/file.hpp"
-#include "books/results_file.hpp"
 #include "cli/commands.hpp"
 #include "cli/fast_drive_session.hpp"
 #include "cli/season_name.hpp"
 #include "cli/session.hpp"
 #include "core/text.hpp"
-#include "report/fast_drive_season.hpp"
-#include "report/fast_drive_season_html.hpp"
-#include "report/season_html.hpp"
-#include "report/season_json.hpp"
-#include "report/season_text.hpp"
+#include "games/fast_drive/report/season.hpp"
+#include "games/fast_drive/report/season_html.hpp"
+#include "games/first_division/files/results_file.hpp"
+#include "games/first_division/report/season_html.hpp"
+#include "games/first_division/report/season_json.hpp"
+#include "games/first_division/report/season_text.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
-#include "games/fast_drive/switches.hpp"
-#include "season/replay.hpp"
+#include "games/fast_drive/rules/switches.hpp"
+#include "games/first_division/season/replay.hpp"
 
 namespace touchline::cli {
 

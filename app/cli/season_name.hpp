@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/shell.hpp"
-#include "season/fast_drive.hpp"
+#include "games/fast_drive/season/season.hpp"
 
 namespace touchline::cli {
 

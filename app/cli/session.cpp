@@ -5,14 +5,14 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "books/file.hpp"
 #include "cli/prompt.hpp"
 #include "core/digest.hpp"
 #include "core/text.hpp"
-#include "games/first_division/switches.hpp"
-#include "report/match_html.hpp"
-#include "report/match_json.hpp"
-#include "report/match_sheet.hpp"
+#include "games/first_division/report/match_html.hpp"
+#include "games/first_division/report/match_json.hpp"
+#include "games/first_division/report/match_sheet.hpp"
+#include "games/first_division/rules/switches.hpp"
+#include "text/file.hpp"
 
 namespace touchline::cli {
 

@@ -7,9 +7,9 @@
 #include <string>
 
 #include "cli/shell.hpp"
-#include "games/first_division/game.hpp"
+#include "games/first_division/rules/game.hpp"
 #include "match/tape.hpp"
-#include "report/tapes.hpp"
+#include "play/tapes.hpp"
 
 namespace touchline::cli {
 

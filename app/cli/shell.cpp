@@ -8,7 +8,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
-#include "games/first_division/switches.hpp"
+#include "games/first_division/rules/switches.hpp"
 #include "games/registry.hpp"
 
 namespace touchline::cli {

@@ -9,10 +9,10 @@
 #include <string>
 #include <vector>
 
-#include "books/fast_drive_library.hpp"
-#include "books/library.hpp"
 #include "core/result.hpp"
-#include "report/style.hpp"
+#include "document/style.hpp"
+#include "games/fast_drive/files/library.hpp"
+#include "games/first_division/files/library.hpp"
 
 namespace touchline::cli {
 

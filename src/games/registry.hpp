@@ -4,9 +4,9 @@
 #include <array>
 #include <string_view>
 
-#include "games/beppiland/game.hpp"
-#include "games/fast_drive/game.hpp"
-#include "games/first_division/game.hpp"
+#include "games/beppiland/rules/game.hpp"
+#include "games/fast_drive/rules/game.hpp"
+#include "games/first_division/rules/game.hpp"
 
 namespace touchline {
 

@@ -6,10 +6,10 @@
 #include <map>
 #include <tuple>
 
-#include "games/fast_drive/game.hpp"
-#include "games/first_division/game.hpp"
-#include "league/fast_drive_season.hpp"
-#include "league/first_division_season.hpp"
+#include "games/fast_drive/league/season.hpp"
+#include "games/fast_drive/rules/game.hpp"
+#include "games/first_division/league/season.hpp"
+#include "games/first_division/rules/game.hpp"
 #include "league/season_tenant.hpp"
 
 namespace touchline::league {

@@ -7,8 +7,8 @@
 
 #include "league/desk.hpp"
 #include "league/verify.hpp"
-#include "report/league_chances.hpp"
-#include "report/league_views.hpp"
+#include "league/views/chances.hpp"
+#include "league/views/views.hpp"
 
 namespace touchline::league {
 

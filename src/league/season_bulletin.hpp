@@ -1,6 +1,6 @@
 // The bulletin of a round, and the rows of its matches: what a turn of a season league says. The
 // text is part of what a turn is proven by, so that a change of it is a change of edition; nicer
-// pages are made from the rows (report/league_text.hpp).
+// pages are made from the rows (league/views/text.hpp).
 #pragma once
 
 #include <string>

@@ -8,11 +8,11 @@
 
 #include "core/digest.hpp"
 #include "core/text.hpp"
-#include "games/fast_drive/game.hpp"
-#include "games/first_division/game.hpp"
-#include "league/beppiland_tenant.hpp"
-#include "league/fast_drive_season.hpp"
-#include "league/first_division_season.hpp"
+#include "games/beppiland/league/tenant.hpp"
+#include "games/fast_drive/league/season.hpp"
+#include "games/fast_drive/rules/game.hpp"
+#include "games/first_division/league/season.hpp"
+#include "games/first_division/rules/game.hpp"
 #include "league/season_bulletin.hpp"
 #include "league/turn_life.hpp"
 

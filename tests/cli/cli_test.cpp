@@ -148,7 +148,7 @@ TEST_F(Cli, TapesOfOtherRulesCardsOrDiceAreRefused) {
 TEST_F(Cli, GoldenTapesReplayToTheirResult) {
   int tapes = 0;
   for (const auto& entry :
-       fs::directory_iterator(TOUCHLINE_ROOT "/tests/games/first_division/playthroughs")) {
+       fs::directory_iterator(TOUCHLINE_ROOT "/tests/games/first_division/rules/playthroughs")) {
     const Ran ran = run("replay '" + entry.path().string() + "' --json --tape again.tape");
     EXPECT_EQ(ran.code, 0) << entry.path() << ran.err;
     std::ifstream in(entry.path());
@@ -203,7 +203,7 @@ TEST_F(Cli, BadInputIsOneClearLineAndExit2) {
 
 TEST_F(Cli, EndlessRulesAreRefused) {
   cites("FDF-R3", "FDF-R12", "end_goal_finishes=false");
-  std::ifstream card(TOUCHLINE_ROOT "/tests/games/first_division/printed/arsenal.toml");
+  std::ifstream card(TOUCHLINE_ROOT "/tests/games/first_division/rules/printed/arsenal.toml");
   std::string text((std::istreambuf_iterator<char>(card)), {});
   text.replace(text.find("-5,"), 3, "10,");
   write("sieve.toml", text);

@@ -11,8 +11,8 @@
 #include <sstream>
 #include <vector>
 
-#include "books/csv.hpp"
 #include "core/text.hpp"
+#include "text/csv.hpp"
 
 namespace touchline::competition::nfl {
 namespace {

@@ -3,8 +3,8 @@
 #include <cstdint>
 #include <string_view>
 
-#include "books/mail.hpp"
 #include "core/check.hpp"
+#include "text/mail.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size) {
   const auto letter = touchline::books::read_letter(

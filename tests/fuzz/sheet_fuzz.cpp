@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <string_view>
 
-#include "books/beppiland_sheet.hpp"
 #include "core/check.hpp"
-#include "games/beppiland/founding.hpp"
-#include "games/beppiland/session.hpp"
+#include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/rules/founding.hpp"
+#include "games/beppiland/rules/session.hpp"
 
 namespace {
 

@@ -24,15 +24,15 @@
 #include <utility>
 #include <vector>
 
-#include "books/fast_drive_library.hpp"
-#include "books/library.hpp"
 #include "core/digest.hpp"
 #include "core/text.hpp"
-#include "games/fast_drive/game.hpp"
-#include "games/first_division/game.hpp"
+#include "games/fast_drive/files/library.hpp"
+#include "games/fast_drive/league/season.hpp"
+#include "games/fast_drive/rules/game.hpp"
+#include "games/first_division/files/library.hpp"
+#include "games/first_division/league/season.hpp"
+#include "games/first_division/rules/game.hpp"
 #include "league/desk.hpp"
-#include "league/fast_drive_season.hpp"
-#include "league/first_division_season.hpp"
 #include "league/seal.hpp"
 #include "league/season_tenant.hpp"
 #include "league/turn_life.hpp"

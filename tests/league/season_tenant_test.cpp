@@ -8,8 +8,8 @@
 #include <set>
 
 #include "cli/run_cli.hpp"
+#include "games/first_division/season/replay.hpp"
 #include "league/league_sample.hpp"
-#include "season/replay.hpp"
 
 namespace touchline::league {
 namespace {

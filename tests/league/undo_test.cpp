@@ -495,12 +495,12 @@ TEST_F(UndoRules, WhateverIsDoneTheLeagueIsProven) {
     const Actor ann = add_owner(desk, "ann", "Arsenal");
     std::map<std::int64_t, std::string> seeds;  // of each number, the first that was fixed
     const int days = *rc::gen::inRange(1, 14);
-    for (int day = 0; day < days; ++day) {
+    for (int one_day = 0; one_day < days; ++one_day) {
       office.now += 60;
       switch (*rc::gen::inRange(0, 7)) {
         case 0: {
           Desk hers = office.desk(ann, name);
-          (void)hand_in(hers, "Arsenal", fmt::format("nonce: {}\n", day));
+          (void)hand_in(hers, "Arsenal", fmt::format("nonce: {}\n", one_day));
           desk = office.desk(name);
           break;
         }

@@ -1,0 +1,57 @@
+// A table as people read it, before it is known where: columns with titles, cells with a look.
+// Written as aligned text for a terminal or as a table of a page. Knows no game and folds nothing.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "document/style.hpp"
+
+namespace touchline::report {
+
+enum class Look { plain, strong, good, bad, quiet };
+
+struct GridColumn {
+  enum class Align { left, right, right_words };  // numbers, or words up against the next column
+  std::string title{};
+  Align align = Align::right;
+  bool minor = false;  // left out on a narrow screen
+  bool wraps = false;  // long text, which may break into lines on any page
+};
+
+struct GridCell {
+  std::string text{};
+  Look look = Look::plain;
+  std::optional<double> chance{};  // behind the text: a bar of that share, or a shade of it
+};
+
+struct GridRow {
+  std::vector<GridCell> cells{};  // as many as there are columns
+  Look look = Look::plain;
+};
+
+struct Grid {
+  std::string title{};
+  std::vector<GridColumn> columns{};
+  std::vector<GridRow> rows{};
+  std::string note{};  // below it
+};
+
+GridColumn left(std::string title);
+GridColumn right(std::string title);
+GridColumn right_words(std::string title);
+GridColumn minor(GridColumn column);
+GridColumn wrapping(GridColumn column);
+
+/// Columns in which nothing stands are left out.
+std::string grid_text(const Grid& grid, const Style& style);
+/// With the title as a heading of the third order.
+std::string grid_html(const Grid& grid);
+
+/// Several, an empty line between; those without a row are left out.
+std::string grids_text(const std::vector<Grid>& grids, const Style& style);
+/// Several beside each other where there is room.
+std::string grids_html(const std::vector<Grid>& grids, int least_width = 300);
+
+}  // namespace touchline::report

@@ -1,0 +1,47 @@
+// The file that a league of Beppiland is founded from: its name, its rules, and the clubs whose
+// presidents are there already. Clubs that are not named are made up and led by the computer, so
+// that a league always has 36.
+//
+//   name = "Lega Bassa"
+//   rules = ["cup.away_goals=true"]
+//   forecast.right = [90, 80, 70, 60]   # how often it is right, by match day
+//   language = "it"                 # of the bulletin: en or it
+//
+//   [[club]]
+//   name = "I Pini"
+//   president = "M. Rossi"
+//   squad = """
+//   Babybaby III 9+0 Po
+//   Giuanin I 10+0 Di.D
+//   …
+//   """
+//   staff = "Bruno COACH"
+//
+// A club without a squad gets one by lot; `computer = "bold"` puts the computer in its chair.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "games/beppiland/rules/league.hpp"
+
+namespace touchline::books {
+
+struct LeagueFile {
+  std::string name{}, language{"en"};
+  beppiland::Switches switches{};
+  std::vector<beppiland::Club> clubs{};  // as written; without men: to be made up
+};
+
+Result<LeagueFile> parse_league_file(std::string_view text, const std::string& file);
+
+/// A file for those who bring none: so many seats for people, the rest for the computer.
+std::string sample_league_file(const std::string& name, int people, const std::string& language,
+                               const std::vector<std::string>& rules);
+
+/// All 36 clubs with their men, made up where the file has none; checked as BEP-START says.
+Result<std::vector<beppiland::Club>> founding_clubs(const LeagueFile& file, std::uint64_t seed);
+
+}  // namespace touchline::books

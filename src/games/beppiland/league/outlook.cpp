@@ -1,0 +1,70 @@
+#include "games/beppiland/league/outlook.hpp"
+
+#include "games/beppiland/league/state.hpp"
+#include "games/beppiland/league/tenant.hpp"
+#include "games/beppiland/rules/odds.hpp"
+#include "games/beppiland/rules/tables.hpp"
+#include "games/beppiland/season/rest_of_season.hpp"
+
+namespace touchline::league {
+
+using namespace beppiland;
+
+namespace {
+
+/// Points that a match brought less those that its totals deserved.
+void add_luck(const League& league, const MatchRecord& match, std::vector<double>& luck) {
+  if (match.meeting.competition != Competition::championship || match.weather == Weather::suspended)
+    return;
+  Setting setting;
+  setting.teams = match.teams;
+  setting.weather = match.weather;
+  setting.switches = league.switches;
+  const MatchOdds odds = odds_of(setting, match.course);
+  const auto points = [](int scored, int conceded) {
+    return scored > conceded ? 3.0 : scored == conceded ? 1.0 : 0.0;
+  };
+  const auto at = [](int club) { return static_cast<std::size_t>(club); };
+  luck[at(match.meeting.club.home)] +=
+      points(match.goals.home, match.goals.away) - (3 * odds.home + odds.draw);
+  luck[at(match.meeting.club.away)] +=
+      points(match.goals.away, match.goals.home) - (3 * odds.away + odds.draw);
+}
+
+}  // namespace
+
+touchline::Result<report::BulletinExtras> bulletin_extras(
+    Desk& desk, std::int64_t number, report::Language language,
+    const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
+  std::map<std::int64_t, std::string> states;  // by seq
+  std::vector<double> luck(36, 0.0);
+  League after;
+  for (const store::TurnRow& turn :
+       desk.store().select<store::TurnRow>(store::Where().is("league", desk.name()))) {
+    if (turn.kind == "undo") continue;
+    states[turn.seq] = turn.state;
+    if (turn.withdrawn != 0 || turn.kind != "session" || turn.number > number) continue;
+    const auto inputs = parse_inputs(turn.inputs);
+    if (!inputs) return bad_input(inputs.error());
+    const auto run = run_session(states[turn.base], *inputs);
+    if (!run) return bad_input(run.error());
+    if (run->before.session == 1) luck.assign(luck.size(), 0.0);  // another season
+    for (const MatchRecord& match : run->outcome.record.matches) {
+      add_luck(run->before, match, luck);
+    }
+    after = run->outcome.league;
+  }
+  report::BulletinExtras extras;
+  if (after.clubs.empty() || after.session > sessions || after.session == 1) return extras;
+  const std::uint64_t seasons = 2000;
+  const auto chances =
+      season::beppiland_chances(after, {seasons, static_cast<std::uint64_t>(number), progress});
+  for (std::size_t club = 0; club < after.clubs.size(); ++club) {
+    extras.outlook.push_back({static_cast<int>(club), chances[club].first, chances[club].up,
+                              chances[club].down, chances[club].points_mean, luck[club]});
+  }
+  extras.outlook_note = report::Words::of(language)("outlook.how", std::to_string(seasons));
+  return extras;
+}
+
+}  // namespace touchline::league

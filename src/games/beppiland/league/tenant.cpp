@@ -1,0 +1,410 @@
+#include "games/beppiland/league/tenant.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <charconv>
+
+#include "core/digest.hpp"
+#include "core/text.hpp"
+#include "games/beppiland/files/league_file.hpp"
+#include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/league/rows.hpp"
+#include "games/beppiland/league/state.hpp"
+#include "games/beppiland/report/bulletin.hpp"
+#include "games/beppiland/report/private.hpp"
+#include "games/beppiland/rules/acts.hpp"
+#include "games/beppiland/rules/calendar.hpp"
+#include "games/beppiland/rules/founding.hpp"
+#include "games/beppiland/rules/match_rules.hpp"
+#include "games/beppiland/rules/president.hpp"
+
+namespace touchline::league {
+
+using namespace beppiland;
+
+namespace {
+
+std::uint64_t number_from(const std::string& text) {
+  const std::string hash = digest(text);
+  std::uint64_t seed = 0;
+  std::from_chars(hash.data(), hash.data() + 16, seed, 16);
+  return seed;
+}
+
+/// What of a sheet counts again when none comes: line-ups, points and training.
+Orders standing_part(const Orders& orders) {
+  Orders kept;
+  kept.season = orders.season;
+  kept.session = orders.session;
+  kept.club = orders.club;
+  kept.standing = true;
+  kept.matches = orders.matches;
+  kept.train = orders.train;
+  return kept;
+}
+
+/// A computer's sheet comes after all others.
+constexpr std::int64_t computers_arrive = std::int64_t{1} << 60U;
+
+std::map<int, Submission> submissions(const League& league, const Inputs& inputs) {
+  std::map<int, Submission> sheets;
+  for (const Sheet& sheet : inputs.sheets) {
+    const int club = club_numbered(league, sheet.club);
+    if (club >= 0) sheets[club] = {read_orders(sheet.text, league, club), sheet.at, sheet.text};
+  }
+  for (const Ruling& ruling : inputs.rulings) {  // the master's own hand
+    if (ruling.kind != sheet_ruling) continue;
+    const int club = club_numbered(league, ruling.subject.substr(sheet_ruling.size() + 1));
+    if (club < 0) continue;
+    Submission& sheet = sheets[club];
+    sheet.orders = read_orders(ruling.text, league, club);
+    sheet.text = ruling.text;
+  }
+  for (int club = 0; club < static_cast<int>(league.clubs.size()); ++club) {
+    if (sheets.contains(club)) continue;
+    const Club& home = league.clubs[static_cast<std::size_t>(club)];
+    if (const auto temperament = temperament_of(home.computer)) {
+      const std::uint64_t seed =
+          number_from(fmt::format("president {} {}", inputs.dice.seed, club));
+      sheets[club] = {decide(view_of(league, club), *temperament, seed), computers_arrive};
+    } else if (!home.standing_orders.empty()) {
+      sheets[club] = {standing_part(read_orders(home.standing_orders, league, club)),
+                      computers_arrive, home.standing_orders};
+    }
+  }
+  return sheets;
+}
+
+std::vector<MasterOrder> acts_of(const Inputs& inputs) {
+  std::vector<MasterOrder> acts;
+  for (const Ruling& ruling : inputs.rulings) {
+    if (ruling.kind == sheet_ruling || !ruling.subject.starts_with(ruling.kind + " ")) continue;
+    acts.push_back({ruling.kind, ruling.subject.substr(ruling.kind.size() + 1), ruling.text,
+                    ruling.reason, ruling.who});
+  }
+  return acts;
+}
+
+SessionOutcome play(const League& before, const Inputs& inputs) {
+  SessionInput input;
+  input.sheets = submissions(before, inputs);
+  input.acts = acts_of(inputs);
+  input.seed = number_from("session " + inputs.dice.seed);
+  SessionOutcome outcome = play_session(before, input);
+  for (const Ruling& ruling : inputs.rulings) {
+    if (ruling.kind != sheet_ruling) continue;
+    const std::string club = ruling.subject.substr(sheet_ruling.size() + 1);
+    outcome.record.acts.push_back({fmt::format("the sheet of {} is the master's", club),
+                                   ruling.reason, ruling.who, club_numbered(before, club)});
+  }
+  return outcome;
+}
+
+report::Language language_of(const League& league) {
+  return report::language_of(league.language).value_or(report::Language::english);
+}
+
+}  // namespace
+
+std::string act_subject(const std::string& kind, const std::string& subject) {
+  return kind + " " + subject;
+}
+
+touchline::Result<SessionRun> run_session(const std::string& state, const Inputs& inputs) {
+  auto before = parse_beppiland_state(state);
+  if (!before) return bad_input(before.error());
+  SessionRun run;
+  run.before = std::move(*before);
+  run.outcome = play(run.before, inputs);
+  return run;
+}
+
+std::map<int, std::string> player_names(const SessionRun& run) {
+  std::map<int, std::string> names;
+  for (const League* league : {&run.before, &run.outcome.league}) {
+    for (const Club& club : league->clubs) {
+      for (const Player& man : club.players) names[man.id] = man.name;
+    }
+  }
+  for (int i = 0; i < static_cast<int>(Team::men_on_pitch); ++i) {
+    names[-1 - i] = fmt::format("n. {}", i + 1);  // of the master's teams
+  }
+  return names;
+}
+
+namespace {
+
+void add_totals(const Rehearsal& rehearsal, std::vector<std::string>& lines) {
+  for (std::size_t i = 0; i < rehearsal.teams.size(); ++i) {
+    const Points& totals = rehearsal.totals[i].final;
+    const Team& team = rehearsal.teams[i];
+    lines.push_back(fmt::format("-{}- {}: {} Po {} Li {} Di {} Ce {} At {}{}{}", i + 1,
+                                rehearsal.meetings[i].id, formation(team), totals[Area::Po],
+                                totals[Area::Li], totals[Area::Di], totals[Area::Ce],
+                                totals[Area::At], team.cat ? " CAT" : "", team.tfg ? " TFG" : ""));
+    const AreaTotals& all = rehearsal.totals[i];
+    for (const Area area : field_areas) {
+      const int lost = std::max(0, all.raw[area] - all.side_penalty[area]) + all.extra[area] -
+                       all.after_3x[area];
+      if (lost > 0) {
+        lines.push_back(fmt::format("    beware: the 3X rule takes {} from {}", lost, name(area)));
+      }
+      if (all.side_penalty[area] > 0) {
+        lines.push_back(
+            fmt::format("    beware: wrong sides cost {} {}", name(area), all.side_penalty[area]));
+      }
+    }
+  }
+}
+
+void add_men(const League& league, const Rehearsal& rehearsal, std::vector<std::string>& lines) {
+  std::map<int, int> matches;
+  for (const Team& team : rehearsal.teams) {
+    for (const Man& man : team.men) ++matches[man.player];
+  }
+  std::vector<std::string> tired;
+  for (const Player& man : rehearsal.club.players) {
+    const int often = matches[man.id];
+    if (often >= (man.positions.has(Area::Po) ? 4 : 3)) tired.push_back(man.name);
+  }
+  if (!tired.empty())
+    lines.push_back(fmt::format("beware: tired afterwards: {}", fmt::join(tired, ", ")));
+  std::vector<std::string> near_ban;
+  for (const Player& man : rehearsal.club.players) {
+    if (matches[man.id] > 0 && man.pd % 10 >= 6)
+      near_ban.push_back(fmt::format("{} ({} PD)", man.name, man.pd));
+  }
+  if (!near_ban.empty())
+    lines.push_back(fmt::format("beware: one yellow card bans {}", fmt::join(near_ban, ", ")));
+  const Club& before =
+      league.clubs[static_cast<std::size_t>(club_numbered(league, rehearsal.club.name))];
+  lines.push_back(fmt::format("PA {} -> {}, PGP {} -> {}, PS {} -> {}, money {} -> {}", before.pa,
+                              rehearsal.club.pa, before.pgp, rehearsal.club.pgp, before.ps,
+                              rehearsal.club.ps, before.money, rehearsal.club.money));
+}
+
+}  // namespace
+
+std::vector<std::string> receipt_of(const League& league, int club, const std::string& text) {
+  const report::Words& words = report::Words::of(language_of(league));
+  const Orders orders = read_orders(text, league, club);
+  std::vector<std::string> lines;
+  const std::string now = session_name(league.season, league.session);
+  const std::string says = session_name(orders.season > 0 ? orders.season : league.season,
+                                        orders.session > 0 ? orders.session : league.session);
+  if (says != now)
+    lines.push_back(fmt::format("beware: the sheet says {}; it is taken for {}", says, now));
+  const Rehearsal rehearsal = rehearse(league, club, orders);
+  add_totals(rehearsal, lines);
+  add_men(league, rehearsal, lines);
+  for (std::string& line : lines) {
+    const std::size_t indent = line.find_first_not_of(' ');
+    line = line.substr(0, indent) + words.said(line.substr(indent));
+  }
+  std::vector<std::string> all = echo(orders, league, club);
+  for (const Correction& correction : rehearsal.corrections) {
+    all.push_back(fmt::format("{}{}{}: {} -> {} [{}]", correction.code,
+                              correction.line > 0 ? fmt::format(" line {}", correction.line) : "",
+                              correction.match.empty() ? "" : " " + correction.match,
+                              report::ordered_text(words, correction), words.said(correction.done),
+                              correction.rule));
+  }
+  all.insert(all.end(), lines.begin(), lines.end());
+  return all;
+}
+
+namespace {
+
+/// Injuries, bans and sheets that had to be put right, for the master's preview.
+std::vector<std::string> notes_of(const SessionRun& run) {
+  std::vector<std::string> notes;
+  const auto names = player_names(run);
+  for (const MatchRecord& match : run.outcome.record.matches) {
+    for (const Event& event : match.events) {
+      const int loss = fitness_loss(event.figure);
+      if (event.kind != Kind::injury || loss == 0) continue;
+      const int id = match.teams[event.side].men[event.man].player;
+      if (id < 0) continue;
+      notes.push_back(fmt::format("! {} ({}): injured in {}, Fo {:+}", names.at(id),
+                                  club_name(run.before, match.meeting.club[event.side]),
+                                  match.meeting.id, -loss));
+    }
+  }
+  std::map<int, int> corrected;
+  for (const Correction& correction : run.outcome.record.corrections) ++corrected[correction.club];
+  for (const News& item : run.outcome.record.news) {
+    if (item.key != "banned") continue;
+    notes.push_back(fmt::format("! {} ({}): banned for {}", item.words[0],
+                                club_name(run.before, item.club), item.words[1]));
+  }
+  for (const auto& [club, count] : corrected) {
+    notes.push_back(fmt::format("! {}: {} corrections", club_name(run.before, club), count));
+  }
+  return notes;
+}
+
+class BeppilandTenant final : public Tenant {
+ public:
+  explicit BeppilandTenant(Documents documents) : documents_(std::move(documents)) {}
+
+  std::string_view game() const override { return beppiland_id; }
+  int edition() const override { return beppiland::Game::edition; }
+
+  touchline::Result<Outcome> process(const std::string& state, const Inputs& inputs) override {
+    if (inputs.kind == "season") return found(state, inputs);
+    if (inputs.kind != "session")
+      return bad_input(fmt::format("Beppiland has no turn '{}'", inputs.kind));
+    auto before = read(state);
+    if (!before) return bad_input(before.error());
+    SessionRun run{**before, {}};
+    run.outcome = play(run.before, inputs);
+    return told(run);
+  }
+
+  touchline::Result<Upcoming> upcoming(const std::string& state) override {
+    if (state.empty()) return Upcoming{"season", "the founding", {}, true};
+    const auto league = read(state);
+    if (!league) return bad_input(league.error());
+    Upcoming next{"session",
+                  (*league)->name + ", " + session_name((*league)->season, (*league)->session),
+                  {},
+                  (*league)->session == 1};
+    int number = 0;
+    for (const Meeting& meeting : (*league)->meetings)
+      next.matches.push_back(pairing(**league, meeting, ++number));
+    return next;
+  }
+
+  touchline::Result<std::vector<Pairing>> later(const std::string& state) override {
+    std::vector<Pairing> list;
+    if (state.empty()) return list;
+    const auto league = read(state);
+    if (!league) return bad_input(league.error());
+    League ahead = **league;
+    DiceBox nothing(0);
+    for (const MatchDay& day : default_calendar()) {
+      if (day.session <= (*league)->session || day.competition != Competition::championship)
+        continue;
+      for (const auto& clubs : ahead.numbering) {
+        for (const BySide<int>& pair : championship_round(day.round)) {
+          Meeting meeting;
+          meeting.round = day.round;
+          meeting.club = {clubs[static_cast<std::size_t>(pair.home)],
+                          clubs[static_cast<std::size_t>(pair.away)]};
+          Pairing match = pairing(ahead, meeting, 0);
+          match.round = day.session;
+          list.push_back(match);
+        }
+      }
+    }
+    return list;
+  }
+
+  std::vector<std::string> clubs(const std::string& state) override {
+    std::vector<std::string> names;
+    const auto league = read(state);
+    if (!league) return names;
+    for (const Club& club : (*league)->clubs) names.push_back(club.name);
+    return names;
+  }
+
+  touchline::Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
+                                           const std::string& text) override {
+    const auto league = read(state);
+    if (!league) return bad_input(league.error());
+    const int number = club_numbered(**league, club);
+    if (number < 0) return bad_input(fmt::format("there is no club {}", club));
+    return SheetFacts{read_orders(text, **league, number).nonce,
+                      receipt_of(**league, number, text)};
+  }
+
+  std::string blank_sheet(const std::string& state, const std::string& club) override {
+    const auto league = read(state);
+    const int number = league ? club_numbered(**league, club) : -1;
+    return number < 0 ? "" : beppiland::blank_sheet(**league, number);
+  }
+
+  touchline::Result<void> check_ruling(const std::string& state, const Ruling& ruling,
+                                       const std::string&) override {
+    const auto league = read(state);
+    if (!league) return bad_input(league.error());
+    if (!ruling.subject.starts_with(ruling.kind + " "))
+      return bad_input("write what is ruled and about whom: ps CLUB +3");
+    const std::string subject = ruling.subject.substr(ruling.kind.size() + 1);
+    if (ruling.kind == sheet_ruling) {
+      if (club_numbered(**league, subject) < 0)
+        return bad_input(fmt::format("there is no club {}", subject));
+      return {};
+    }
+    const std::string why =
+        why_not(**league, {ruling.kind, subject, ruling.text, ruling.reason, ruling.who});
+    if (!why.empty()) return bad_input(fmt::format("{} {}: {}", ruling.kind, subject, why));
+    return {};
+  }
+
+ private:
+  touchline::Result<const League*> read(const std::string& text) {
+    if (text != read_text_ || text.empty()) {
+      auto league = parse_beppiland_state(text);
+      if (!league) return bad_input(league.error());
+      read_text_ = text;
+      read_ = std::move(*league);
+    }
+    return &read_;
+  }
+
+  touchline::Result<Outcome> found(const std::string& state, const Inputs& inputs) {
+    if (!state.empty()) return bad_input("a league of Beppiland is founded once");
+    const std::string document = documents_(inputs.document);
+    const auto file = books::parse_league_file(document, "league");
+    if (!file) return bad_input(file.error());
+    const auto clubs = books::founding_clubs(*file, number_from("squads " + inputs.document));
+    if (!clubs) return bad_input(clubs.error());
+    DiceBox dice(number_from("founding " + inputs.document));
+    League league = found_league(file->name, *clubs, file->switches, dice);
+    league.language = file->language;
+    Outcome outcome;
+    outcome.state = to_text(league);
+    outcome.rows = founding_rows(league);
+    SessionRecord record;
+    record.season = league.season;
+    outcome.reports.push_back(
+        {"bulletin", "",
+         paper_text(report::bulletin(league, record, {}, {}, language_of(league)))});
+    return outcome;
+  }
+
+  Outcome told(const SessionRun& run) {
+    Outcome outcome;
+    const League& after = run.outcome.league;
+    const SessionRecord& record = run.outcome.record;
+    outcome.state = to_text(after);
+    outcome.rows = session_rows(run);
+    outcome.notes = notes_of(run);
+    const auto language = language_of(after);
+    outcome.reports.push_back(
+        {"bulletin", "",
+         paper_text(report::bulletin(after, record, player_names(run), {}, language))});
+    for (int club = 0; club < static_cast<int>(after.clubs.size()); ++club) {
+      const Club& home = after.clubs[static_cast<std::size_t>(club)];
+      if (!home.computer.empty()) continue;
+      outcome.reports.push_back(
+          {"private " + home.name, home.name,
+           paper_text(report::private_report(after, record, club, language))});
+    }
+    return outcome;
+  }
+
+  Documents documents_;
+  std::string read_text_{};
+  League read_{};
+};
+
+}  // namespace
+
+std::unique_ptr<Tenant> beppiland_tenant(Documents documents) {
+  return std::make_unique<BeppilandTenant>(std::move(documents));
+}
+
+}  // namespace touchline::league

@@ -1,0 +1,142 @@
+// See the header. Whole numbers only, so that every machine chooses the same men.
+#include "games/beppiland/rules/president_eleven.hpp"
+
+#include <algorithm>
+
+#include "analysis/assignment.hpp"
+
+namespace touchline::beppiland::presidency {
+namespace {
+
+/// A place in the team: an area and, where sides count, the foot it asks for.
+struct Place {
+  Area area = Area::Po;
+  Flank flank = Flank::SD;
+};
+
+/// BEP-R72  Of n men half on the left, half on the right, an odd one where he likes.
+void add_places(std::vector<Place>& places, Area area, int n) {
+  for (int i = 0; i < n; ++i) {
+    const bool odd = n % 2 == 1 && i == n - 1;
+    places.push_back({area, odd ? Flank::SD : i % 2 == 0 ? Flank::S : Flank::D});
+  }
+}
+
+std::vector<Place> places_of(const Tactic& tactic) {
+  std::vector<Place> places{{Area::Po, Flank::SD}};
+  if (tactic.li) places.push_back({Area::Li, Flank::SD});
+  add_places(places, Area::Di, tactic.def - (tactic.li ? 1 : 0));
+  add_places(places, Area::Ce, tactic.mid);
+  add_places(places, Area::At, tactic.att);
+  return places;
+}
+
+constexpr std::int64_t unit = 1024;  // above any sum of rows
+constexpr std::int64_t no_man = 100'000 * unit;
+constexpr std::int64_t forbidden = 100 * no_man;
+constexpr int wrong_side_cost = 3;  // BEP-LINEUP-12
+
+bool wrong_side(Flank foot, Flank place) {
+  return place != Flank::SD && foot != Flank::SD && foot != Flank::none && foot != place;
+}
+
+std::int64_t cost_of(const Choice& man, const Place& place, bool sides) {
+  const int level = man.level[place.area];
+  if (level < 0) return forbidden;
+  std::int64_t tenths = 10 * level - man.wear;
+  if (man.player->positions.has(place.area)) tenths += man.growth;
+  if (sides && wrong_side(man.player->flank, place.flank)) tenths -= 10 * wrong_side_cost;
+  return -tenths * unit + man.row;
+}
+
+/// BEP-LINEUP-12
+int side_penalty(int n, int s, int d) {
+  const int half = ceil_div(n, 2);
+  return wrong_side_cost * (std::max(0, s - half) + std::max(0, d - half));
+}
+
+void add_up(Eleven& eleven, const std::vector<const Choice*>& chosen, bool sides) {
+  ByArea<int> n{}, s{}, d{};
+  for (std::size_t i = 0; i < chosen.size(); ++i) {
+    const Area area = eleven.picks[i].area;
+    ++n[area];
+    if (chosen[i] == nullptr) continue;
+    const Choice& man = *chosen[i];
+    eleven.totals[area] += man.level[area];
+    eleven.welfare += (man.player->positions.has(area) ? man.growth : 0) - man.wear;
+    s[area] += man.player->flank == Flank::S ? 1 : 0;
+    d[area] += man.player->flank == Flank::D ? 1 : 0;
+  }
+  if (!sides) return;
+  for (const Area area : field_areas)
+    eleven.totals[area] =
+        std::max(0, eleven.totals[area] - side_penalty(n[area], s[area], d[area]));
+}
+
+}  // namespace
+
+std::optional<Eleven> best_eleven(const std::vector<Choice>& men, const Tactic& tactic,
+                                  bool sides) {
+  const std::vector<Place> places = places_of(tactic);
+  CostMatrix costs(places.size(), men.size() + places.size(), no_man);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    for (std::size_t m = 0; m < men.size(); ++m) costs.at(i, m) = cost_of(men[m], places[i], sides);
+    if (places[i].area != Area::Li) continue;  // BEP-R27
+    for (std::size_t m = men.size(); m < costs.columns(); ++m) costs.at(i, m) = forbidden;
+  }
+  const Assignment best = cheapest_assignment(costs);
+  if (best.cost >= forbidden / 2) return std::nullopt;
+  Eleven eleven;
+  std::vector<const Choice*> chosen;
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    const bool somebody = best.column[i] < men.size();
+    chosen.push_back(somebody ? &men[best.column[i]] : nullptr);
+    eleven.picks.push_back({somebody ? chosen.back()->row : -1, places[i].area, 0});
+    eleven.sparring += somebody ? 0 : 1;
+  }
+  add_up(eleven, chosen, sides);
+  return eleven;
+}
+
+namespace {
+
+/// The totals as they will count, rain as it may come.
+Stance on_the_pitch(Stance side, bool rain) {
+  cut_3x(side.totals);
+  if (rain) side.totals[Area::At] = side.totals[Area::At] * 9 / 10;
+  return side;
+}
+
+/// Shots in fifths, averaged over how wrong the idea of the rival may be.
+int shots(const Stance& own, const Stance& rival, const Switches& switches) {
+  int all = 0;
+  for (const int error : {-8, -4, 0, 4, 8}) {
+    Stance other_idea = rival;
+    for (const Area area : field_areas) other_idea.totals[area] += error;
+    all += shots_of(own, other_idea, switches).all();
+  }
+  return all;
+}
+
+/// Goals in thousandths.
+int goals(const Stance& own, const Stance& rival, const Switches& switches) {
+  const Figures by = figures(switches);
+  const int blocked = rival.li ? block_chance(rival.totals[Area::Li], by) : 0;
+  const int saved = save_chance(rival.totals[Area::Po], by);
+  const std::int64_t through = std::int64_t{10000 - blocked} * (10000 - saved) / 10000;
+  const std::int64_t on_target = 10000 - off_target_chance(0, by);
+  const int scored =
+      static_cast<int>(shots(own, rival, switches) * through * on_target / 10000 / 10 / 5);
+  constexpr int dear = 2500;  // the later goals are harder (BEP-MATCH-5)
+  return scored <= dear ? scored : dear + (scored - dear) * 2 / 3;
+}
+
+}  // namespace
+
+int prospects(const Stance& own, const Stance& rival, const Switches& switches, bool rain) {
+  const Stance a = on_the_pitch(own, rain), b = on_the_pitch(rival, rain);
+  const int scored = goals(a, b, switches), conceded = goals(b, a, switches);
+  return 1000 * (scored - conceded) / (scored + conceded + 1200);
+}
+
+}  // namespace touchline::beppiland::presidency

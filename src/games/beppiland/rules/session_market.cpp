@@ -1,0 +1,386 @@
+// The market: exchanges, sales to the extern league, listings, building, the auction, the debt
+// floor. What is ordered is checked before the matches and done after them, in the order of
+// BEP-R60.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/beppiland/rules/names.hpp"
+#include "games/beppiland/rules/sitting.hpp"
+
+namespace touchline::beppiland {
+namespace {
+
+/// One side's wish, with its goods found.
+struct Wish {
+  int club = 0, with = -1;
+  std::vector<int> give_players{}, give_staff{}, take_players{}, take_staff{};
+  int give_money = 0, take_money = 0;
+  const TradeOrder* order = nullptr;
+  std::int64_t arrived = 0;
+  bool matched = false;
+};
+
+bool find_goods(const Club& club, const Goods& goods, std::vector<int>& players,
+                std::vector<int>& staff) {
+  std::vector<std::string> names;
+  for (const Player& man : club.players) names.push_back(man.name);
+  for (const Staff& man : club.staff) names.push_back(man.name);
+  for (const std::string& written : goods.names) {
+    const auto meant = who_is_meant(written, names);
+    if (!meant) return false;
+    const std::size_t at = meant->index;
+    if (at < club.players.size()) {
+      players.push_back(club.players[at].id);
+    } else {
+      staff.push_back(club.staff[at - club.players.size()].id);
+    }
+  }
+  for (auto* ids : {&players, &staff}) {
+    std::sort(ids->begin(), ids->end());
+    ids->erase(std::unique(ids->begin(), ids->end()), ids->end());
+  }
+  return true;
+}
+
+std::string trade_text(const TradeOrder& order) {
+  const auto goods = [](const Goods& side) {
+    std::string text = fmt::format("{}", fmt::join(side.names, ", "));
+    if (side.money != 0) text += fmt::format("{}{} M", text.empty() ? "" : ", ", side.money);
+    return text.empty() ? std::string("nothing") : text;
+  };
+  return fmt::format("{}: give {} take {}{}", order.with, goods(order.give), goods(order.take),
+                     order.now ? " now" : "");
+}
+
+bool agree(const Wish& a, const Wish& b) {
+  return a.club == b.with && a.with == b.club && a.give_players == b.take_players &&
+         a.give_staff == b.take_staff && a.take_players == b.give_players &&
+         a.take_staff == b.give_staff && a.give_money == b.take_money &&
+         a.take_money == b.give_money;
+}
+
+std::optional<Wish> wish_of(Sitting& sitting, int number, const TradeOrder& order) {
+  Wish wish;
+  wish.club = number;
+  wish.order = &order;
+  wish.arrived = sitting.sheet(number).arrived;
+  std::vector<std::string> names;
+  for (const Club& club : sitting.league.clubs) names.push_back(club.name);
+  const auto refuse = [&](const std::string& why, std::string_view rule) {
+    sitting.correct(number, "E50", order.line, trade_text(order), "void: " + why, rule);
+    return std::nullopt;
+  };
+  if (sitting.league.session > last_market_session)
+    return refuse("no exchanges in the last three sessions", "BEP-TRADE-4");
+  const auto meant = who_is_meant(order.with, names);
+  if (!meant || static_cast<int>(meant->index) == number)
+    return refuse("there is no such club to deal with", "BEP-TRADE-1");
+  wish.with = static_cast<int>(meant->index);
+  if (order.give.money < 0 || order.take.money < 0)
+    return refuse("a sum cannot be negative", "BEP-TRADE-1");
+  if (!find_goods(sitting.club(number), order.give, wish.give_players, wish.give_staff))
+    return refuse("you do not have all that you give", "BEP-TRADE-1");
+  if (!find_goods(sitting.club(wish.with), order.take, wish.take_players, wish.take_staff))
+    return refuse("they do not have all that you take", "BEP-TRADE-1");
+  wish.give_money = order.give.money;
+  wish.take_money = order.take.money;
+  return wish;
+}
+
+std::string pair_name(const Sitting& sitting, const BySide<int>& clubs) {
+  return fmt::format("{} / {}", sitting.league.clubs[static_cast<std::size_t>(clubs.home)].name,
+                     sitting.league.clubs[static_cast<std::size_t>(clubs.away)].name);
+}
+
+int worth(const Club& club, const std::vector<int>& players, int money, const Switches& switches) {
+  int sum = money;
+  for (const int id : players) {
+    if (const Player* man = find_player(club, id)) sum += non_league_value(*man, switches);
+  }
+  return sum;
+}
+
+/// Why an exchange cannot be carried out at this moment; empty: it can.
+std::string why_void(Sitting& sitting, const Exchange& exchange) {
+  for (const Side side : both_sides) {
+    const Club& giver = sitting.club(exchange.club[side]);
+    const Club& taker = sitting.club(exchange.club[other(side)]);
+    for (const int id : exchange.players[side]) {
+      const Player* man = find_player(giver, id);
+      if (!man) return "a man has gone";
+      if (man->listed >= 0) return fmt::format("{} is in the auction", man->name);  // BEP-R66
+    }
+    for (const int id : exchange.staff[side]) {
+      const auto man = std::find_if(giver.staff.begin(), giver.staff.end(),
+                                    [&](const Staff& staff) { return staff.id == id; });
+      if (man == giver.staff.end()) return "a man has gone";
+      if (man->listed) return fmt::format("{} is in the auction", man->name);
+      const bool takes_theirs_away =
+          std::any_of(taker.staff.begin(), taker.staff.end(), [&](const Staff& theirs) {
+            const auto& given = exchange.staff[other(side)];
+            return theirs.role == Role::tactician &&
+                   std::find(given.begin(), given.end(), theirs.id) != given.end();
+          });
+      if (man->role == Role::tactician && has_staff(taker, Role::tactician) && !takes_theirs_away)
+        return "a club has one tactician";
+    }
+    const int pays = exchange.money[side] - exchange.money[other(side)];
+    if (pays > 0 && sitting.ledger.funds(exchange.club[side]) < pays)
+      return fmt::format("{} cannot pay", giver.name);  // BEP-R60
+  }
+  return {};
+}
+
+void move_men(Sitting& sitting, const Exchange& exchange, Side from) {
+  Club& giver = sitting.club(exchange.club[from]);
+  Club& taker = sitting.club(exchange.club[other(from)]);
+  for (const int id : exchange.players[from]) {
+    const auto man = std::find_if(giver.players.begin(), giver.players.end(),
+                                  [&](const Player& player) { return player.id == id; });
+    receive_player(taker, *man);
+    giver.players.erase(man);
+  }
+  for (const int id : exchange.staff[from]) {
+    const auto man = std::find_if(giver.staff.begin(), giver.staff.end(),
+                                  [&](const Staff& staff) { return staff.id == id; });
+    Staff moved = *man;
+    if (sitting.league.switches.staff_buy_renews) moved.age = 1;  // BEP-R32
+    giver.staff.erase(man);
+    taker.staff.push_back(moved);
+    sitting.news("staff_moved", exchange.club[other(from)],
+                 {moved.name, std::string(name(moved.role)), taker.name});
+  }
+}
+
+}  // namespace
+
+// B2, BEP-TRADE-2, BEP-R68  Two sheets that say the same; E51: now only if both say so.
+void pair_exchanges(Sitting& sitting) {
+  std::vector<Wish> wishes;
+  for (int number = 0; number < sitting.clubs(); ++number) {
+    if (sitting.sheet(number).no_move) continue;
+    for (const TradeOrder& order : sitting.sheet(number).orders.trade) {
+      if (const auto wish = wish_of(sitting, number, order)) wishes.push_back(*wish);
+    }
+  }
+  for (std::size_t i = 0; i < wishes.size(); ++i) {
+    Wish& mine = wishes[i];
+    if (mine.matched) continue;
+    const auto theirs =
+        std::find_if(wishes.begin() + static_cast<std::ptrdiff_t>(i) + 1, wishes.end(),
+                     [&](const Wish& wish) { return !wish.matched && agree(mine, wish); });
+    if (theirs == wishes.end()) {
+      if (sitting.rehearsal()) continue;  // their sheet may still come
+      sitting.correct(mine.club, "E50", mine.order->line, trade_text(*mine.order),
+                      fmt::format("void: not confirmed by {}", sitting.club(mine.with).name),
+                      "BEP-TRADE-2");
+      continue;
+    }
+    mine.matched = theirs->matched = true;
+    Exchange exchange;
+    exchange.club = {mine.club, theirs->club};
+    exchange.players = {mine.give_players, theirs->give_players};
+    exchange.staff = {mine.give_staff, theirs->give_staff};
+    exchange.money = {mine.give_money, theirs->give_money};
+    exchange.goods = {mine.order->give, theirs->order->give};
+    exchange.completed = std::max(mine.arrived, theirs->arrived);
+    exchange.now = mine.order->now && theirs->order->now;
+    exchange.line_home = mine.order->line;
+    exchange.line_away = theirs->order->line;
+    if (mine.order->now != theirs->order->now) {
+      for (const Wish* wish : {&mine, &*theirs}) {
+        sitting.correct(wish->club, "E51", wish->order->line, trade_text(*wish->order),
+                        "at the session's end: only one says now", "BEP-TRADE-5");
+      }
+    }
+    sitting.exchanges.push_back(exchange);
+  }
+  std::stable_sort(sitting.exchanges.begin(), sitting.exchanges.end(),
+                   [](const Exchange& a, const Exchange& b) { return a.completed < b.completed; });
+}
+
+bool execute(Sitting& sitting, const Exchange& exchange) {
+  const Switches& switches = sitting.league.switches;
+  TradeRecord record;
+  record.club = exchange.club;
+  record.gives = exchange.goods;
+  record.now = exchange.now;
+  for (const Side side : both_sides) {
+    record.worth[side] = worth(sitting.club(exchange.club[side]), exchange.players[side],
+                               exchange.money[side], switches);
+  }
+  const bool vetoed = sitting.vetoed.contains(pair_name(sitting, exchange.club));  // BEP-TRADE-3
+  record.why = vetoed ? "forbidden by the master" : why_void(sitting, exchange);
+  record.state = vetoed ? "vetoed" : record.why.empty() ? "done" : "void";
+  sitting.record.trades.push_back(record);
+  if (!record.why.empty()) {
+    const BySide<int> lines{exchange.line_home, exchange.line_away};
+    for (const Side side : both_sides) {
+      sitting.correct(exchange.club[side], "E50", lines[side],
+                      fmt::format("exchange {}", pair_name(sitting, exchange.club)),
+                      "void: " + record.why, "BEP-TRADE-1");
+    }
+    return false;
+  }
+  const int pays = exchange.money.home - exchange.money.away;
+  const Side payer = pays > 0 ? Side::home : Side::away;
+  sitting.ledger.move(exchange.club[payer], exchange.club[other(payer)], std::abs(pays), "exchange",
+                      pair_name(sitting, exchange.club));
+  for (const Side side : both_sides) move_men(sitting, exchange, side);
+  return true;
+}
+
+void exchange_now(Sitting& sitting) {
+  for (const Exchange& exchange : sitting.exchanges) {
+    if (exchange.now) execute(sitting, exchange);
+  }
+  std::erase_if(sitting.exchanges, [](const Exchange& exchange) { return exchange.now; });
+}
+
+// D6
+void exchange_at_end(Sitting& sitting) {
+  for (const Exchange& exchange : sitting.exchanges) execute(sitting, exchange);
+}
+
+namespace {
+
+// BEP-MONEY-7  `spoken_for`: the men about whom an order stands already.
+void hear_sale(Sitting& sitting, int number, const SellOrder& order, std::set<int>& spoken_for) {
+  const auto row = sitting.row_of(number, order.player, order.line, "SELL");
+  if (!row) return;
+  const Player& man = sitting.club(number).players[static_cast<std::size_t>(*row)];
+  if (man.listed >= 0 || !spoken_for.insert(man.id).second) {
+    sitting.correct(number, "E52", order.line, fmt::format("SELL {}", man.name),
+                    man.listed >= 0 ? "dropped: he is in the auction"
+                                    : "dropped: an earlier order about him stands",
+                    "BEP-R66");
+    return;
+  }
+  sitting.sales.emplace_back(number, man.id);
+}
+
+// BEP-AUCTION-8, BEP-R66
+void hear_listing(Sitting& sitting, int number, const ListOrder& order, std::set<int>& spoken_for) {
+  const Club& club = sitting.club(number);
+  const std::string ordered = fmt::format("LIST {}", order.player);
+  const int session = sitting.league.session;
+  if (session != season_end_session && session >= last_market_session) {
+    sitting.correct(number, "E53", order.line, ordered, "dropped: the next session has no auction",
+                    "BEP-AUCTION-1");
+    return;
+  }
+  Lot lot;
+  lot.seller = number;
+  lot.declared = std::max(0, order.matches.value_or(0));
+  std::vector<std::string> staff_names, players;
+  for (const Staff& man : club.staff) staff_names.push_back(man.name);
+  for (const Player& man : club.players) players.push_back(man.name);
+  const auto player = who_is_meant(order.player, players);
+  const auto staff = who_is_meant(order.player, staff_names);
+  const bool of_staff = staff && (!player || (staff->exact && !player->exact));
+  int id = 0;
+  bool in_auction = false;
+  if (of_staff) {
+    const Staff& man = club.staff[staff->index];
+    id = lot.staff = man.id;
+    in_auction = man.listed;
+  } else {
+    const auto row = sitting.row_of(number, order.player, order.line, "LIST");
+    if (!row) return;
+    const Player& man = club.players[static_cast<std::size_t>(*row)];
+    id = lot.player = man.id;
+    in_auction = man.listed >= 0;
+  }
+  if (in_auction || !spoken_for.insert(id).second) {
+    sitting.correct(number, "E52", order.line, ordered,
+                    "dropped: an earlier order about him stands", "BEP-R66");
+    return;
+  }
+  if (!order.matches && !of_staff) {
+    sitting.correct(number, "E54", order.line, ordered, "he plays no match in that session",
+                    "BEP-AUCTION-9");
+  }
+  sitting.listings.push_back(lot);
+}
+
+// E52  Sales and listings of one club as they are written: the first order about a man stands.
+void hear_sales(Sitting& sitting, int number, const Orders& orders) {
+  std::set<int> spoken_for;
+  auto sale = orders.sell.begin();
+  auto listing = orders.list.begin();
+  while (sale != orders.sell.end() || listing != orders.list.end()) {
+    const bool sale_first =
+        listing == orders.list.end() || (sale != orders.sell.end() && sale->line <= listing->line);
+    if (sale_first) {
+      hear_sale(sitting, number, *sale++, spoken_for);
+    } else {
+      hear_listing(sitting, number, *listing++, spoken_for);
+    }
+  }
+}
+
+}  // namespace
+
+void hear_market(Sitting& sitting) {
+  for (int number = 0; number < sitting.clubs(); ++number) {
+    const ClubSheet& sheet = sitting.sheet(number);
+    if (sheet.no_move) continue;
+    hear_sales(sitting, number, sheet.orders);
+    for (std::size_t i = 0; i < sheet.orders.stadium.size(); ++i) {  // E64
+      const int level = sitting.club(number).stadium;
+      std::string why;
+      if (i > 0) {
+        why = "one level a session";
+      } else if (level >= highest_stadium) {
+        why = "it cannot be larger";
+      } else if (!figures(sitting.league.switches).stadiums) {
+        why = "there are no stadium levels";
+      }
+      if (why.empty()) {
+        sitting.builders.insert(number);
+      } else {
+        sitting.correct(number, "E64", sheet.orders.stadium[i], "STADIUM BUILD",
+                        "not built: " + why, "BEP-STADIUM-1");
+      }
+    }
+  }
+}
+
+// D5
+void hold_auction(Sitting& sitting) {
+  std::vector<Bidder> bidders;
+  for (int number = 0; number < sitting.clubs(); ++number) {
+    const ClubSheet& sheet = sitting.sheet(number);
+    if (sheet.no_move || sheet.orders.bid.empty()) continue;  // BEP-NMR-4
+    bidders.push_back(
+        {number, sheet.arrived,
+         legal_bids(sitting.league, number, sheet.orders.bid, sitting.record.corrections)});
+  }
+  sitting.record.lots = settle_auction(sitting.ledger, bidders, sitting.record.corrections);
+  for (const SettledLot& lot : sitting.record.lots) {
+    const bool staff = lot.lot.staff != 0 || lot.lot.free_staff;
+    if (staff && lot.result == LotResult::sold) {
+      sitting.news("staff_bought", lot.buyer, {lot.who, sitting.club(lot.buyer).name});
+    }
+  }
+}
+
+// D7, BEP-DEBT-1, BEP-DEBT-3
+void hold_debt_floor(Sitting& sitting) {
+  const int floor = -figures(sitting.league.switches).debt_limit;
+  for (int number = 0; number < sitting.clubs(); ++number) {
+    Club& club = sitting.club(number);
+    while (club.money < floor) {
+      const int row = forced_sale(club, floor - club.money, sitting.league.switches);
+      if (row < 0) break;
+      const int value =
+          non_league_value(club.players[static_cast<std::size_t>(row)], sitting.league.switches);
+      const Player sold = take_player(club, row);
+      sitting.ledger.move(account(Account::extern_league), number, value, "forced_sale", sold.name);
+      sitting.news("forced_sale", number, {to_text(sold), std::to_string(value)});
+    }
+  }
+}
+
+}  // namespace touchline::beppiland

@@ -1,0 +1,135 @@
+#include "games/fast_drive/report/certificate.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+#include "core/text.hpp"
+#include "document/page.hpp"
+
+namespace touchline::report {
+
+using fast_drive::Certificate;
+using fast_drive::Comparison;
+
+namespace {
+
+std::string allowed_text(const Comparison& figure) {
+  return figure.allowed ? fmt::format("{:.2f}", *figure.allowed) : "";
+}
+
+std::string_view verdict(const Comparison& figure) {
+  if (!figure.allowed) return "told only";
+  return figure.ok() ? "ok" : "too far";
+}
+
+std::string summary(const Certificate& certificate) {
+  const auto asked = [](const Comparison& figure) { return figure.allowed.has_value(); };
+  const auto& figures = certificate.figures;
+  const auto limits = std::count_if(figures.begin(), figures.end(), asked);
+  const auto far = std::count_if(figures.begin(), figures.end(),
+                                 [](const Comparison& figure) { return !figure.ok(); });
+  return fmt::format("{} of {} figures are as near as asked", limits - far, limits);
+}
+
+// Every figure with a limit as a dot: how much of the allowed distance it takes.
+std::string chart(const Certificate& certificate) {
+  constexpr int width = 1080, row = 20, left = 330, right = 20, top = 30, most = 2;
+  std::vector<const Comparison*> shown;
+  for (const Comparison& figure : certificate.figures) {
+    if (figure.allowed) shown.push_back(&figure);
+  }
+  const int height = top + row * static_cast<int>(shown.size()) + 10;
+  const auto x = [&](double part) {
+    const double cut = std::clamp(part, -1.0 * most, 1.0 * most);
+    return left + (cut + most) / (2.0 * most) * (width - left - right);
+  };
+  std::string svg = fmt::format(
+      "<div class=\"chart\"><svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Distance of every "
+      "figure from the real one, in parts of what is allowed\">\n<rect class=\"h1\" x=\"{:.1f}\" "
+      "y=\"{}\" width=\"{:.1f}\" height=\"{}\" style=\"fill:var(--h1)\"/>\n",
+      width, height, x(-1), top - 8, x(1) - x(-1), height - top);
+  for (const auto& [part, label] : {std::pair{-1, "allowed"}, {0, "real"}, {1, "allowed"}}) {
+    svg += fmt::format(
+        "<line class=\"axis\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1}\" y2=\"{2}\"/><text "
+        "class=\"muted\" text-anchor=\"middle\" x=\"{0:.1f}\" y=\"14\">{3}</text>\n",
+        x(part), top - 8, height - 8, label);
+  }
+  double y = top + 4;
+  for (const Comparison* figure : shown) {
+    svg += fmt::format(
+        "<text x=\"8\" y=\"{:.1f}\">{}</text><circle r=\"5\" cx=\"{:.1f}\" cy=\"{:.1f}\" "
+        "style=\"fill:var(--{})\"><title>{:.2f} real, {:.2f} simulated</title></circle>\n",
+        y + 4, escaped(figure->name), x(figure->distance() / *figure->allowed), y,
+        figure->ok() ? "good" : "bad", figure->real, figure->simulated);
+    y += row;
+  }
+  return svg + "</svg></div>\n";
+}
+
+}  // namespace
+
+std::string certificate_text(const Certificate& certificate, const Style& style) {
+  std::size_t widest = 0;
+  for (const Comparison& figure : certificate.figures) {
+    widest = std::max(widest, width(figure.name));
+  }
+  std::string text =
+      style.dim(fmt::format("{}      real  simulated  distance  allowed\n", pad_right("", widest)));
+  for (const Comparison& figure : certificate.figures) {
+    const std::string line = fmt::format(
+        "{}  {:>8.2f}   {:>8.2f}  {:>+8.2f}  {:>7}  {}", pad_right(figure.name, widest),
+        figure.real, figure.simulated, figure.distance(), allowed_text(figure), verdict(figure));
+    text += !figure.allowed ? style.dim(line) : figure.ok() ? line : style.bad(line);
+    text += '\n';
+  }
+  const std::string verdict_line =
+      fmt::format("{} games of average teams: {}.\n", certificate.games, summary(certificate));
+  return text + (certificate.ok() ? style.good(verdict_line) : style.bad(verdict_line));
+}
+
+nlohmann::ordered_json certificate_json(const Certificate& certificate) {
+  nlohmann::ordered_json figures = nlohmann::ordered_json::array();
+  for (const Comparison& figure : certificate.figures) {
+    nlohmann::ordered_json entry{
+        {"name", figure.name},           {"real", figure.real}, {"simulated", figure.simulated},
+        {"distance", figure.distance()}, {"allowed", nullptr},  {"ok", figure.ok()}};
+    if (figure.allowed) entry["allowed"] = *figure.allowed;
+    figures.push_back(std::move(entry));
+  }
+  return {{"game", "fast-drive"},
+          {"games", certificate.games},
+          {"figures", std::move(figures)},
+          {"ok", certificate.ok()}};
+}
+
+std::string certificate_html(const Certificate& certificate, std::string_view about) {
+  std::string body = fmt::format(
+      "<h1>How real Fast Drive Football plays</h1>\n<p class=\"muted\">{} {} games of two average "
+      "teams with the automatic coach.</p>\n<p class=\"{}\"><b>{}.</b></p>\n"
+      "<h2>Distances</h2>\n<p class=\"muted\">Each dot is a figure: in the middle it is the real "
+      "one, within the band it is as near as asked.</p>\n",
+      escaped(about), certificate.games, certificate.ok() ? "good" : "bad", summary(certificate));
+  body += chart(certificate);
+  body +=
+      "<h2>Figures</h2>\n<div class=\"scroll\"><table><thead><tr><th class=\"text\" "
+      "scope=\"col\">Figure</th>";
+  for (const auto title : {"real", "simulated", "distance", "allowed"}) {
+    body += fmt::format("<th scope=\"col\">{}</th>", title);
+  }
+  body += "<th class=\"text\" scope=\"col\"></th></tr></thead><tbody>\n";
+  for (const Comparison& figure : certificate.figures) {
+    body += fmt::format(
+        "<tr><td class=\"text name\">{}</td><td>{:.2f}</td><td>{:.2f}</td><td "
+        "class=\"{}\">{:+.2f}</td><td>{}</td><td class=\"text muted wrap\">{}{}{}</td></tr>\n",
+        escaped(figure.name), figure.real, figure.simulated, figure.ok() ? "good" : "bad",
+        figure.distance(), allowed_text(figure), verdict(figure), figure.remark.empty() ? "" : ": ",
+        escaped(figure.remark));
+  }
+  body += "</tbody></table></div>\n<footer>Touchline, Fast Drive Football.</footer>";
+  return page("How real Fast Drive Football plays", body);
+}
+
+}  // namespace touchline::report

@@ -1,0 +1,358 @@
+#include "games/fast_drive/report/match_text.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/text.hpp"
+
+namespace touchline::report {
+
+using namespace fast_drive;
+
+namespace {
+
+constexpr std::size_t team_width = 10, row_width = 18, result_width = 23;
+
+std::string whole_percent(double chance) { return fmt::format("{:.0f}%", 100 * chance); }
+
+std::string fitted(std::string_view text, std::size_t columns) {
+  return pad_right(width(text) > columns ? first_characters(text, columns) : std::string(text),
+                   columns);
+}
+
+bool any_chance(const DriveSheet& sheet) {
+  return std::any_of(sheet.drives.begin(), sheet.drives.end(),
+                     [](const DriveRow& row) { return row.home_wins.has_value(); });
+}
+
+std::string quarter_code(int quarter) { return quarter == 5 ? "OT" : fmt::format("Q{}", quarter); }
+
+std::string drive_heading(const DriveSheet& sheet, const Style& style) {
+  std::string line =
+      fmt::format("{} {} {}  {}  {}  {}  {} {}  {} {}", pad_left("#", 3), "Q ",
+                  pad_left("Clock", 5), pad_right("Team", team_width), pad_right("Start", 7),
+                  pad_right("Row", row_width), pad_right("Result", result_width),
+                  pad_left("Time", 5), sheet.sides.away.code, sheet.sides.home.code);
+  if (any_chance(sheet)) line += pad_left(sheet.sides.home.code + " %", 7);
+  return style.dim(line) + "\n";
+}
+
+// The row of the chart behind a drive's result, and the question that was answered yes: "136
+// off.PROLIFIC". Kicks that are returned have none.
+std::string row_behind(const DriveRow& row) {
+  std::string text;
+  for (const DriveStep& step : row.steps) {
+    const bool unusual = step.table.starts_with("unusual");
+    if (step.kind != DriveStep::Kind::thrown || (step.table != "drive" && !unusual)) continue;
+    std::string digits = step.row;
+    digits.erase(std::remove(digits.begin(), digits.end(), '-'), digits.end());
+    text = unusual ? text.substr(0, 3) + '/' + digits : digits;
+    if (!step.asked.empty() && step.asked.back().yes) text += ' ' + step.asked.back().question;
+  }
+  return text;
+}
+
+std::string drive_line(const DriveSheet& sheet, const DriveRow& row, const Style& style) {
+  const std::string result = pad_right(row.result, result_width);
+  const bool own = row.scorer == row.side;
+  std::string line =
+      fmt::format("{:>3} {} {}  {}  {}  {}  {} {}  ", row.number, quarter_code(row.quarter),
+                  pad_left(row.clock, 5), fitted(sheet.sides[row.side].nickname, team_width),
+                  pad_right(row.start ? name(*row.start) : "", 7),
+                  style.dim(fitted(row_behind(row), row_width)),
+                  !row.scorer ? result
+                  : own       ? style.good(result)
+                              : style.bad(result),
+                  pad_left(row.duration, 5));
+  const std::string score = fmt::format("{:>3} {:>3}", row.score.away, row.score.home);
+  line += row.scorer ? style.bold(score) : score;
+  if (row.home_wins) line += pad_left(whole_percent(*row.home_wins), 7);
+  return line + "\n";
+}
+
+std::string period_heading(int quarter) {
+  return quarter == 5 ? "Overtime" : quarter >= 3 ? "Second half" : "First half";
+}
+
+// A heading where a half begins among the drives.
+std::string between(const DriveSheet& sheet, std::size_t index, const Style& style) {
+  const DriveRow& row = sheet.drives[index];
+  const std::string heading = period_heading(row.quarter);
+  if (index == 0) return style.bold(heading) + "\n";
+  const DriveRow& last = sheet.drives[index - 1];
+  if (period_heading(last.quarter) == heading) return "";
+  return style.accent(fmt::format("{}: {} {}, {} {}",
+                                  row.quarter == 5 ? "End of regulation" : "Half-time",
+                                  sheet.sides.away.nickname, last.score.away,
+                                  sheet.sides.home.nickname, last.score.home)) +
+         "\n" + style.bold(heading) + "\n";
+}
+
+std::string title(const DriveSheet& sheet, const std::string& dice, const Style& style) {
+  return style.bold(pairing(sheet)) + "\n" +
+         style.dim(fmt::format("Fast Drive Football{}; dice: {}",
+                               sheet.neutral ? ", neutral ground" : "", dice)) +
+         "\n\n";
+}
+
+/// Broken between words where it would pass the edge of the page.
+std::string wrapped(std::string_view text, std::size_t indent) {
+  constexpr std::size_t page_width = 100;
+  std::string out;
+  std::size_t column = indent;
+  for (const std::string_view word : split(text, ' ')) {
+    const std::size_t needs = width(word);
+    if (!out.empty() && column + 1 + needs > page_width) {
+      out += '\n' + std::string(indent + 4, ' ');
+      column = indent + 4;
+    } else if (!out.empty()) {
+      out += ' ';
+      ++column;
+    }
+    out += word;
+    column += needs;
+  }
+  return out;
+}
+
+std::string step_line(const DriveSheet& sheet, const DriveStep& step, const Style& style) {
+  const std::string text = wrapped(step_text(step), 6);
+  switch (step.kind) {
+    case DriveStep::Kind::decided:
+      return fmt::format("      {}: {} choose {}\n", step.table, sheet.sides[step.side].nickname,
+                         style.accent(step.result));
+    case DriveStep::Kind::fact:
+      return fmt::format("      {}\n", style.dim(text));
+    case DriveStep::Kind::thrown:
+      break;
+  }
+  return fmt::format("      {}{}\n", style.bold(step.dice),
+                     std::string_view(text).substr(step.dice.size()));
+}
+
+std::string drive_start(const DriveSheet& sheet, const DriveRow& row, const Style& style) {
+  std::string text = fmt::format("{:>3}  {}, {} {}", row.number, sheet.sides[row.side].nickname,
+                                 quarter_name(row.quarter), row.clock);
+  if (row.start) text += fmt::format(", at {}", name(*row.start));
+  if (!row.began.empty()) text += fmt::format(" (after: {})", lower_case(row.began));
+  return style.bold(text) + "\n";
+}
+
+std::string drive_end(const DriveSheet& sheet, const DriveRow& row, const Style& style) {
+  std::string text =
+      fmt::format("   = {}, {}; {} {}, {} {}", row.result, row.duration, sheet.sides.away.nickname,
+                  row.score.away, sheet.sides.home.nickname, row.score.home);
+  if (row.home_wins) {
+    text += fmt::format("; {} win {}", sheet.sides.home.nickname, whole_percent(*row.home_wins));
+  }
+  return (row.scorer ? style.good(text) : text) + "\n";
+}
+
+}  // namespace
+
+// ------------------------------------------------------------------------------------ the parts
+
+std::string fast_drive_drives(const DriveSheet& sheet, std::size_t from, const Style& style) {
+  std::string text;
+  for (std::size_t i = 0; i < sheet.drives.size(); ++i) {
+    const DriveRow& row = sheet.drives[i];
+    if (!row.finished || row.closed < from) continue;
+    text += between(sheet, i, style) + drive_line(sheet, row, style);
+  }
+  return text;
+}
+
+std::string fast_drive_steps(const DriveSheet& sheet, std::size_t from, const Style& style) {
+  std::string text;
+  const auto steps = [&](const std::vector<DriveStep>& list, bool after_opening,
+                         std::size_t opened) {
+    for (const DriveStep& step : list) {
+      const bool later = step.entry >= opened;
+      if (step.entry >= from && later == after_opening) text += step_line(sheet, step, style);
+    }
+  };
+  for (std::size_t i = 0; i < sheet.drives.size(); ++i) {
+    const DriveRow& row = sheet.drives[i];
+    if (row.opened >= from) text += between(sheet, i, style);
+    // The kick comes before the drive that it begins, a last kick after the score before it.
+    steps(row.steps, false, row.opened);
+    if (row.opened >= from) text += drive_start(sheet, row, style);
+    steps(row.steps, true, row.opened);
+    if (row.finished && row.closed >= from) text += drive_end(sheet, row, style);
+  }
+  steps(sheet.waiting, true, 0);
+  return text;
+}
+
+std::string fast_drive_line_score(const DriveSheet& sheet, const Style& style) {
+  const std::size_t columns = std::max(width(sheet.sides.home.name), width(sheet.sides.away.name));
+  const std::size_t quarters = sheet.sides.home.quarters.size();
+  std::string heading(columns, ' ');
+  for (std::size_t q = 1; q <= quarters; ++q) {
+    heading += pad_left(q == 5 ? "OT" : fmt::format("{}", q), 5);
+  }
+  heading += pad_left(sheet.finished ? "Final" : "Score", 8);
+  std::string text = style.dim(heading) + "\n";
+  for (const Side side : printed_order) {
+    const TeamSheet& team = sheet.sides[side];
+    const bool won = sheet.winner == side;
+    const std::string line = pad_right(team.name, columns);
+    text += won ? style.bold(line) : line;
+    for (const int points : team.quarters) text += fmt::format("{:>5}", points);
+    const std::string score = fmt::format("{:>8}", team.score);
+    text += (won ? style.bold(score) : score) + "\n";
+  }
+  return text;
+}
+
+std::string fast_drive_scoring(const DriveSheet& sheet, const Style& style) {
+  if (sheet.scores.empty()) return style.dim("No scores.") + "\n";
+  std::string text = style.dim(fmt::format("{}  {}  {}  {} {}", pad_right("Scoring", 8),
+                                           pad_right("Team", team_width), pad_right("What", 44),
+                                           sheet.sides.away.code, sheet.sides.home.code)) +
+                     "\n";
+  for (const ScoreLine& line : sheet.scores) {
+    text +=
+        fmt::format("{} {}  {}  {}  {:>3} {:>3}\n", quarter_code(line.quarter),
+                    pad_left(line.clock, 5), fitted(sheet.sides[line.side].nickname, team_width),
+                    pad_right(line.what, 44), line.score.away, line.score.home);
+  }
+  return text;
+}
+
+std::string fast_drive_totals(const DriveSheet& sheet, const Style& style) {
+  const std::size_t columns = std::max(
+      {width(sheet.sides.away.nickname), width(sheet.sides.home.nickname), std::size_t{12}});
+  std::string text = style.dim(fmt::format("{}  {}  {}", pad_right("Totals", 28),
+                                           pad_left(sheet.sides.away.nickname, columns),
+                                           pad_left(sheet.sides.home.nickname, columns))) +
+                     "\n";
+  const auto line = [&](std::string_view label, auto value) {
+    text += fmt::format("{}  {}  {}\n", pad_right(label, 28),
+                        pad_left(value(sheet.sides.away.totals), columns),
+                        pad_left(value(sheet.sides.home.totals), columns));
+  };
+  const auto number = [](int value) { return fmt::format("{}", value); };
+  using Totals = const TeamTotals&;
+  line("Drives", [&](Totals t) { return number(t.drives); });
+  line("Touchdowns", [&](Totals t) { return number(t.touchdowns); });
+  line("  run, pass, return",
+       [&](Totals t) { return fmt::format("{}, {}, {}", t.by_run, t.by_pass, t.by_return); });
+  line("Field goals",
+       [&](Totals t) { return fmt::format("{} of {}", t.field_goals, t.field_goals_tried); });
+  line("Kicks after touchdowns",
+       [&](Totals t) { return fmt::format("{} of {}", t.kicks, t.kicks_tried); });
+  line("Tries for two", [&](Totals t) { return fmt::format("{} of {}", t.twos, t.twos_tried); });
+  line("Punts", [&](Totals t) { return number(t.punts); });
+  line("Turnovers", [&](Totals t) { return number(t.turnovers()); });
+  line("  interceptions, fumbles",
+       [&](Totals t) { return fmt::format("{}, {}", t.interceptions, t.fumbles); });
+  line("Lost on downs", [&](Totals t) { return number(t.downs); });
+  line("Safeties", [&](Totals t) { return number(t.safeties); });
+  line("Time of possession", [&](Totals t) { return clock_text(t.ticks); });
+  line("Starts POOR, AVERAGE, GREAT",
+       [&](Totals t) { return fmt::format("{}, {}, {}", t.starts[0], t.starts[1], t.starts[2]); });
+  line("Average start (1 to 3)",
+       [&](Totals t) { return t.drives == 0 ? "-" : fmt::format("{:.2f}", t.average_start()); });
+  return text;
+}
+
+// ---------------------------------------------------------------------------- the coach's report
+
+namespace {
+
+/// The home side's chance, a column of blocks for each drive.
+std::string chance_chart(const DriveSheet& sheet, const Style& style) {
+  constexpr int rows = 8, eighths = 8;
+  constexpr std::string_view blocks[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
+  constexpr std::string_view labels[] = {"100%", "", "75%", "", "50%", "", "25%", ""};
+  const bool narrow = sheet.drives.size() > 45;
+  std::string text;
+  for (int level = rows - 1; level >= 0; --level) {
+    text += style.dim(pad_left(labels[rows - 1 - level], 5) + " │");
+    std::string line;
+    for (const DriveRow& row : sheet.drives) {
+      const double height = row.home_wins.value_or(0) * rows * eighths;
+      const int filled =
+          std::clamp(static_cast<int>(std::lround(height)) - level * eighths, 0, eighths);
+      line += blocks[filled];
+      if (!narrow) line += blocks[filled];
+    }
+    text += style.accent(line) + "\n";
+  }
+  std::string below;
+  int quarter = 0;
+  for (const DriveRow& row : sheet.drives) {
+    const bool fresh = row.quarter != quarter;
+    quarter = row.quarter;
+    const std::string mark = quarter == 5 ? "OT" : fmt::format("{}", quarter);
+    below += pad_right(fresh ? first_characters(mark, narrow ? 1 : 2) : "", narrow ? 1 : 2);
+  }
+  while (below.ends_with(' ')) below.pop_back();
+  return text + style.dim("    0 └" + below + "   quarter of each drive") + "\n";
+}
+
+std::string options_text(const Weighed& weighed, const Style& style) {
+  const double best = *std::max_element(weighed.win.begin(), weighed.win.end());
+  std::string text;
+  for (std::size_t i = 0; i < weighed.options.size(); ++i) {
+    const bool taken = static_cast<int>(i) == weighed.taken;
+    const std::string option = fmt::format("{}{} {:.1f}%{}", taken ? "[" : " ", weighed.options[i],
+                                           100 * weighed.win[i], taken ? "]" : " ");
+    if (!text.empty()) text += ' ';
+    text += !taken ? option : weighed.win[i] < best ? style.bad(option) : style.good(option);
+  }
+  while (text.ends_with(' ')) text.pop_back();
+  return text;
+}
+
+}  // namespace
+
+std::string fast_drive_coach(const DriveSheet& sheet, const CoachReport& coach,
+                             const Style& style) {
+  std::string text = style.bold(fmt::format("Chance that the {} win, after each drive",
+                                            sheet.sides.home.nickname)) +
+                     "\n" + chance_chart(sheet, style);
+  text += "\n" + style.bold("Decisions") +
+          style.dim(" (the chance to win with each option; [taken]; cost against the best)") + "\n";
+  if (coach.decisions.empty()) text += style.dim("None.") + "\n";
+  for (const Weighed& weighed : coach.decisions) {
+    const double cost = weighed.cost();
+    const bool free = cost < 0.0005;
+    const std::string paid = free ? "" : fmt::format("{:.1f}%", 100 * cost);
+    text += fmt::format("{:>3}  {}  {}  {}  {}\n", drive_of(sheet, weighed.entry),
+                        fitted(sheet.sides[weighed.side].nickname, team_width),
+                        fitted(weighed.name, 23),
+                        paid.empty() ? pad_left("", 6) : style.bad(pad_left("-" + paid, 6)),
+                        options_text(weighed, style));
+  }
+  text += fmt::format("Given away: {} {:.1f}%, {} {:.1f}%\n", sheet.sides.away.nickname,
+                      100 * coach.given_away.away, sheet.sides.home.nickname,
+                      100 * coach.given_away.home);
+  return text;
+}
+
+// ------------------------------------------------------------------------------------ the whole
+
+std::string fast_drive_play_by_play(const Book& book, const State& state, const Log<Event>& log,
+                                    const std::string& dice, const Style& style,
+                                    const CoachReport* coach) {
+  const DriveSheet sheet = fast_drive_sheet(book, state, log, coach);
+  std::string text = title(sheet, dice, style) + drive_heading(sheet, style) +
+                     fast_drive_drives(sheet, 0, style) + "\n" + fast_drive_scoring(sheet, style) +
+                     "\n" + fast_drive_line_score(sheet, style);
+  if (coach) text += "\n" + fast_drive_coach(sheet, *coach, style);
+  return text;
+}
+
+std::string fast_drive_details(const Book& book, const State& state, const Log<Event>& log,
+                               const std::string& dice, const Style& style,
+                               const CoachReport* coach) {
+  const DriveSheet sheet = fast_drive_sheet(book, state, log, coach);
+  std::string text = title(sheet, dice, style) + fast_drive_steps(sheet, 0, style) + "\n" +
+                     fast_drive_totals(sheet, style) + "\n" + fast_drive_line_score(sheet, style);
+  if (coach) text += "\n" + fast_drive_coach(sheet, *coach, style);
+  return text;
+}
+
+}  // namespace touchline::report

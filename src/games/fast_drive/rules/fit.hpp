@@ -1,0 +1,28 @@
+// Makes a game book from real figures: the tables of kicks and turnovers straight from them, the
+// drive chart by search (fit_drive.hpp), and both corrected by playing whole games, because the
+// clock cuts long drives more often than short ones and the last minutes have rules of their own.
+// Deterministic: the same figures and order give the same book.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "games/fast_drive/rules/figures.hpp"
+
+namespace touchline::fast_drive {
+
+struct FitOrder {
+  std::uint64_t seed = 1;
+  std::uint64_t tries = 40'000'000;  // of the first search; later ones take a sixth
+  int rounds = 12;
+  std::uint64_t games = 40'000;  // a round
+};
+
+/// Told after every round: what was done and how far it is.
+using FitProgress = std::function<void(const std::string& sentence)>;
+
+GameBook fit_book(const RealFigures& real, const FitOrder& order = {},
+                  const FitProgress& progress = {});
+
+}  // namespace touchline::fast_drive

@@ -1,0 +1,401 @@
+#include "games/fast_drive/rules/solution.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "games/fast_drive/rules/memory.hpp"
+#include "match/tables/tape.hpp"
+
+namespace touchline::fast_drive {
+
+namespace {
+
+constexpr int widest_margin = 60;
+
+// Of equal options the first, whatever their last bits say.
+std::uint8_t first_of_best(const std::vector<double>& chances) {
+  constexpr double hair = 1e-11;
+  const double top = *std::max_element(chances.begin(), chances.end());
+  const auto first = std::find_if(chances.begin(), chances.end(),
+                                  [&](double chance) { return chance >= top - hair; });
+  return static_cast<std::uint8_t>(first - chances.begin());
+}
+
+bool asks(Phase phase) {
+  switch (phase) {
+    case Phase::toss_choice:
+    case Phase::kick:
+    case Phase::clock_choice:
+    case Phase::fourth_down:
+    case Phase::settle:
+    case Phase::gun_choice:
+    case Phase::last_play:
+    case Phase::try_for_point:
+      return true;
+    case Phase::draw_for_home:
+    case Phase::toss:
+    case Phase::drive:
+    case Phase::over:
+      break;
+  }
+  return false;
+}
+
+// A key of its own for every essence.
+std::uint64_t pack(const State& s) {
+  std::uint64_t key = 0;
+  const auto add = [&](auto value, unsigned bits) {
+    key = key << bits | static_cast<std::uint64_t>(value);
+  };
+  add(s.phase, 4);
+  add(s.period, 2);
+  add(s.clock, 5);
+  add(s.score.home - s.score.away + widest_margin, 7);
+  add(s.ball, 1);
+  add(s.zone, 2);
+  add(s.opened, 1);
+  add(s.host, 1);
+  add(s.ending, 4);
+  add(s.ticks, 4);
+  add(s.second, 1);
+  add(s.settles, 1);
+  add(s.gun, 2);
+  add(s.stage, 2);
+  return key;
+}
+
+Positions::Graph explore(const Book& book) {
+  const Memory memory(book);
+  const auto expand = [&](const State& from, auto emit) {
+    if (from.phase == Phase::over) return;
+    EnumeratingTable paths;
+    do {
+      RememberingTable table(paths, memory);
+      State next = from;
+      advance(table, book, next);
+      emit(table.option(), essence(next), paths.weight());
+    } while (paths.advance());
+  };
+  const auto asked = [](const State& s) { return s.ball; };
+  return Positions::Graph::explore(essence(before_the_game(book)), pack, expand, asked);
+}
+
+}  // namespace
+
+State essence(State s) {
+  const int lead = std::clamp(margin(s, Side::home), -widest_margin, widest_margin);
+  s.score = {static_cast<std::int16_t>(lead), 0};
+  s.zero_drives = 0;
+  const bool before_toss = s.phase == Phase::toss || s.phase == Phase::toss_choice;
+  const bool needs_opened =
+      !before_toss && (s.period == Period::first_half ||
+                       (s.period == Period::overtime && s.stage != Stage::sudden_death));
+  if (!needs_opened) s.opened = Side::home;
+  const bool zone_matters = s.phase == Phase::drive || s.phase == Phase::fourth_down ||
+                            s.phase == Phase::settle || s.phase == Phase::last_play ||
+                            (s.phase == Phase::clock_choice && s.ending != Ending::touchdown);
+  if (!zone_matters) s.zone = Zone::average;
+  if (s.phase == Phase::over) {
+    State over;
+    over.phase = Phase::over;
+    over.score = s.score;
+    over.clock = 0;
+    return over;
+  }
+  return s;
+}
+
+Positions::Positions(Book book) : book_(std::move(book)), coach_(book_), graph_(explore(book_)) {}
+
+Positions::Graph::Node Positions::find(const State& state) const {
+  return graph_.find(pack(essence(state)));
+}
+
+// ------------------------------------------------------------------------------------ solving
+
+Solution::Solution(const Positions& positions, BySide<Play> coaches)
+    : positions_(positions), coaches_(coaches) {
+  const Positions::Graph& graph = positions.graph();
+  policy_.resize(graph.size());
+  const auto at_end = [](const State& s) {
+    const int lead = margin(s, Side::home);
+    return lead > 0 ? 1.0 : lead < 0 ? 0.0 : 0.5;
+  };
+  for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
+    const bool by_the_book = coaches[graph.asked(node)] == Play::by_the_book;
+    if (graph.options(node) > 1 && by_the_book) {
+      policy_[node] = static_cast<std::uint8_t>(positions.coach().choose(graph.state(node)));
+    }
+  }
+  const auto choose = [&](Positions::Graph::Node node, std::span<const double> values) {
+    const Side side = graph.asked(node);
+    if (coaches[side] == Play::by_the_book) return static_cast<std::size_t>(policy_[node]);
+    const auto best = side == Side::home ? std::max_element(values.begin(), values.end())
+                                         : std::min_element(values.begin(), values.end());
+    return static_cast<std::size_t>(best - values.begin());
+  };
+  values_ = graph.solve(at_end, choose);
+  for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
+    const bool best = coaches[graph.asked(node)] == Play::best;
+    if (best && graph.options(node) > 1) policy_[node] = first_of_best(options(node));
+  }
+}
+
+namespace {
+
+// Beyond the widest margin that positions are kept for, a game is won.
+double foregone(const State& state) { return margin(state, Side::home) > 0 ? 1 : 0; }
+
+}  // namespace
+
+double Solution::home(const State& state) const {
+  const auto node = positions_.find(state);
+  return node == Positions::Graph::none ? foregone(state) : values_[node];
+}
+
+std::vector<double> Solution::options(const State& state) const {
+  const auto node = positions_.find(state);
+  if (node == Positions::Graph::none) return {};
+  return options(node);
+}
+
+std::vector<double> Solution::options(Positions::Graph::Node node) const {
+  const Positions::Graph& graph = positions_.graph();
+  std::vector<double> chances;
+  for (std::size_t i = 0; i < graph.options(node); ++i) {
+    const double home = graph.expect(node, i, values_);
+    chances.push_back(graph.asked(node) == Side::home ? home : 1 - home);
+  }
+  return chances;
+}
+
+int Solution::best(const State& state) const {
+  const auto chances = options(state);
+  return chances.empty() ? positions_.coach().choose(state) : first_of_best(chances);
+}
+
+int Solution::choice(const State& state) const {
+  const auto node = positions_.find(state);
+  return node == Positions::Graph::none ? positions_.coach().choose(state) : policy_[node];
+}
+
+// --------------------------------------------------------------------------------- forwards
+
+namespace {
+
+struct DecisionName {
+  Phase phase;
+  std::string_view rule, name;
+};
+constexpr std::array<DecisionName, 8> decision_names{
+    {{Phase::toss_choice, "FD-D1", "toss"},
+     {Phase::kick, "FD-D3", "kickoff"},
+     {Phase::try_for_point, "FD-D4", "try"},
+     {Phase::clock_choice, "FD-D5", "clock"},
+     {Phase::fourth_down, "FD-D6", "fourth down"},
+     {Phase::settle, "FD-D7", "settle"},
+     {Phase::gun_choice, "FD-D8", "last punt or kick"},
+     {Phase::last_play, "FD-D9", "last play"}}};
+
+// A new row of the drive log, rather than another throw of the same possession.
+bool starts_drive(const State& to) {
+  return to.phase == Phase::drive && !to.second && to.ending != Ending::reroll;
+}
+
+/// Chance by home points; the away side's follow from the margin of the position. Only the points
+/// from `first` to `last` have any.
+struct PointsMass {
+  static constexpr std::size_t most = 120;
+  std::vector<double> chances{};
+  std::size_t first = most, last = 0;
+
+  bool empty() const { return chances.empty(); }
+  double total() const {
+    double sum = 0;
+    for (std::size_t i = first; i < last; ++i) sum += chances[i];
+    return sum;
+  }
+  void add_shifted(const PointsMass& from, std::size_t points, double weight) {
+    const std::size_t end = std::min(most - points, from.last);
+    for (std::size_t i = from.first; i < end; ++i) {
+      chances[i + points] += weight * from.chances[i];
+    }
+    first = std::min(first, from.first + points);
+    last = std::max(last, end + points);
+  }
+  /// Without the ends that are next to nothing.
+  void trim(double dust) {
+    while (last > first && chances[last - 1] < dust) chances[--last] = 0;
+    while (first < last && chances[first] < dust) chances[first++] = 0;
+  }
+};
+
+/// Masses come and go with the positions they wait at; their memory is used again.
+class MassPool {
+ public:
+  PointsMass& ready(PointsMass& mass) {
+    if (!mass.empty()) return mass;
+    if (free_.empty()) free_.emplace_back(PointsMass::most);
+    mass.chances = std::move(free_.back());
+    free_.pop_back();
+    return mass;
+  }
+  void give_back(PointsMass& mass) {
+    std::fill(mass.chances.begin(), mass.chances.end(), 0.0);
+    free_.push_back(std::move(mass.chances));
+    mass = {};
+  }
+
+ private:
+  std::vector<std::vector<double>> free_{};
+};
+
+}  // namespace
+
+Odds exact_odds(const Solution& solution, const Solution& best) {
+  const Positions::Graph& graph = solution.positions().graph();
+  Odds odds;
+  odds.positions = graph.size();
+  for (const DecisionName& decision : decision_names) {
+    odds.decisions.push_back({decision.rule, decision.name, {}, {}});
+  }
+  odds.scores.assign(PointsMass::most, std::vector<double>(PointsMass::most));
+  std::vector<PointsMass> waiting(graph.size());
+  MassPool pool;
+  PointsMass& kick_off = pool.ready(waiting[graph.start()]);
+  kick_off.chances[0] = 1;
+  kick_off.first = 0;
+  kick_off.last = 1;
+  const auto order = graph.backwards();
+
+  const auto count_decision = [&](Positions::Graph::Node node, double mass) {
+    const State& s = graph.state(node);
+    if (graph.options(node) < 2) return;
+    for (std::size_t i = 0; i < decision_names.size(); ++i) {
+      if (decision_names[i].phase != s.phase) continue;
+      const auto values = best.options(node);
+      const double top = *std::max_element(values.begin(), values.end());
+      const int taken = solution.positions().coach().choose(s);
+      odds.decisions[i].times[s.ball] += mass;
+      odds.decisions[i].given_away[s.ball] +=
+          mass * (top - values[static_cast<std::size_t>(taken)]);
+    }
+  };
+  constexpr double speck = 1e-16, dust = 1e-12;
+  for (double left = 1; left > 1e-10;) {
+    left = 0;
+    for (auto at = order.rbegin(); at != order.rend(); ++at) {
+      const auto node = *at;
+      if (waiting[node].empty() || graph.ends(node)) continue;
+      PointsMass mass;
+      std::swap(mass, waiting[node]);
+      mass.trim(speck);
+      const double total = mass.total();
+      if (total < dust) {
+        pool.give_back(mass);
+        continue;
+      }
+      count_decision(node, total);
+      const State& from = graph.state(node);
+      const auto option = static_cast<std::size_t>(solution.choice(node));
+      for (const auto& edge : graph.ways(node, option)) {
+        const State& to = graph.state(edge.to);
+        const int gain = margin(to, Side::home) - margin(from, Side::home);
+        pool.ready(waiting[edge.to])
+            .add_shifted(mass, static_cast<std::size_t>(std::max(gain, 0)), edge.weight);
+        if (starts_drive(to)) odds.drives[to.ball] += total * edge.weight;
+        if (to.phase == Phase::toss && to.period == Period::overtime) {
+          odds.overtime += total * edge.weight;
+        }
+      }
+      pool.give_back(mass);
+    }
+    for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
+      if (!waiting[node].empty() && !graph.ends(node)) left += waiting[node].total();
+    }
+  }
+  double square = 0, mean = 0;
+  for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
+    if (!graph.ends(node) || waiting[node].empty()) continue;
+    const int lead = margin(graph.state(node), Side::home);
+    const double total = waiting[node].total();
+    (lead > 0 ? odds.home_win : lead < 0 ? odds.away_win : odds.tie) += total;
+    mean += total * lead;
+    square += total * lead * lead;
+    for (std::size_t home = waiting[node].first; home < waiting[node].last; ++home) {
+      const int away = static_cast<int>(home) - lead;
+      if (away < 0 || away >= static_cast<int>(PointsMass::most)) continue;
+      const double chance = waiting[node].chances[home];
+      odds.scores[home][static_cast<std::size_t>(away)] += chance;
+      odds.mean.home += chance * static_cast<double>(home);
+      odds.mean.away += chance * away;
+    }
+  }
+  odds.margin_sd = std::sqrt(std::max(0.0, square - mean * mean));
+  return odds;
+}
+
+// ------------------------------------------------------------------------------------- review
+
+double Weighed::cost() const {
+  return *std::max_element(win.begin(), win.end()) - win[static_cast<std::size_t>(taken)];
+}
+
+namespace {
+
+// The names of the options that a state waits for.
+std::vector<std::string> options_at(const Book& book, State state) {
+  Log<Event> log;
+  TapeTable<Event> table({}, log);
+  try {
+    advance(table, book, state);
+  } catch (const Awaiting& awaiting) {
+    if (const auto* question = std::get_if<AnswerNeeded>(&awaiting.need)) return question->options;
+  }
+  return {};
+}
+
+}  // namespace
+
+CoachReport review(const Solution& best, const Log<Event>& log) {
+  const Book& book = best.positions().book();
+  const std::vector<int> inputs = inputs_of(log);
+  CoachReport report;
+  State state = before_the_game(book);
+  std::optional<State> last;  // an unusual result may send back to where the step began
+  std::size_t used = 0, entry = 0;
+  while (state.phase != Phase::over) {
+    const State before = state;
+    Log<Event> step;
+    const std::span<const int> all(inputs);
+    TapeTable<Event> table(all.subspan(used), step);
+    try {
+      advance(table, book, state);
+    } catch (const Awaiting&) {
+      break;  // the game was left in the middle of a step
+    }
+    const bool drive = before.phase == Phase::drive && !before.second &&
+                       before.ending != Ending::reroll && before != last;
+    const bool opens = drive || before.phase == Phase::last_play;
+    if (opens || before.phase == Phase::kick) {
+      report.moments.push_back({entry, best.home(before), opens});
+    }
+    last = before;
+    const auto* decided = step.empty() ? nullptr : std::get_if<Decided>(&step.front());
+    if (decided && asks(before.phase)) {
+      Weighed weighed{entry, decided->rule, decided->side, std::string(decided->name), {}, {}, 0};
+      weighed.options = options_at(book, before);
+      weighed.win = best.options(before);
+      weighed.taken = decided->index;
+      report.given_away[decided->side] += weighed.cost();
+      report.decisions.push_back(std::move(weighed));
+    }
+    used += table.used();
+    entry += step.size();
+  }
+  report.moments.push_back({entry, best.home(state)});
+  return report;
+}
+
+}  // namespace touchline::fast_drive

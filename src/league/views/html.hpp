@@ -1,0 +1,23 @@
+// A league as one self-contained page: where it stands, what was played last and comes next, who
+// leads, what the chances are, and what it remembers. Readable on a phone, by keyboard and on
+// paper.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "league/views/chances.hpp"
+#include "league/views/views.hpp"
+
+namespace touchline::report {
+
+struct LeaguePage {
+  std::int64_t season = 0;                 // 0: the latest
+  std::vector<ComingMatch> coming{};       // of the season; its next round is shown
+  std::vector<LeagueChances> chances{};    // in the order they were reckoned; may be none
+  std::vector<std::string> attribution{};  // of the season's data
+};
+
+std::string league_html(const LeagueBook& book, const LeaguePage& page);
+
+}  // namespace touchline::report

@@ -1,0 +1,76 @@
+// A match of a game as its tape, and a tape held against what it should have been played from. The
+// text of tapes is match/tape.hpp; this adds what a game knows: its cards, its switches, its digest
+// of the result.
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+
+#include "games/fast_drive/rules/game.hpp"
+#include "games/first_division/rules/game.hpp"
+#include "match/tape.hpp"
+
+namespace touchline::report {
+
+/// A card or a game book: where it came from, and its text, which is its identity.
+struct Material {
+  std::string id{};
+  std::string text{};
+  std::string digest{};  // of the text
+};
+Material material(std::string id, std::string text);
+
+/// What a tape says of what it was played from and who threw and called. The material must live
+/// longer.
+struct TapeNames {
+  BySide<const Material*> teams{};
+  const Material* book = nullptr;  // of games with charts
+  BySide<std::string> coaches{};   // of games with decisions
+  std::string dice{};              // "seed 42" or "own"
+};
+
+/// The tape without inputs and result.
+Tape tape_head(const first_division::Book& book, const TapeNames& names);
+Tape tape_head(const fast_drive::Book& book, const TapeNames& names);
+
+/// "2-1 <digest of the log>".
+std::string tape_result(const first_division::Book& book, const TapeNames& names,
+                        const first_division::State& state, const Log<first_division::Event>& log);
+std::string tape_result(const fast_drive::Book& book, const TapeNames& names,
+                        const fast_drive::State& state, const Log<fast_drive::Event>& log);
+
+/// A match as far as its log goes; with its result if it is over.
+template <class Book, class State, class Event>
+Tape tape_of(const Book& book, const TapeNames& names, const State& state, const Log<Event>& log,
+             bool finished) {
+  Tape tape = tape_head(book, names);
+  tape.inputs = tape_inputs(log);
+  if (finished) tape.result = tape_result(book, names, state, log);
+  return tape;
+}
+
+/// Refuses a tape that was not played from this material: the same game and edition, cards, charts,
+/// ground, stage and switches. Coaches and dice may be any.
+Result<void> same_material(const Tape& tape, const Tape& head, const std::string& file);
+
+/// Runs a tape as far as it goes; refuses other material, inputs that the rules do not ask for, and
+/// a result that they do not give.
+template <RulesSet G>
+Result<Match<G>> replayed(const typename G::Book& book, const TapeNames& names, const Tape& tape,
+                          const std::string& file) {
+  if (auto same = same_material(tape, tape_head(book, names), file); !same) {
+    return bad_input(same.error());
+  }
+  Match<G> match(book);
+  if (auto ran = run_tape(match, tape, file); !ran) return bad_input(ran.error());
+  const std::string result =
+      match.finished() ? tape_result(book, names, match.state(), match.log()) : std::string();
+  if (!tape.result.empty() && tape.result != result) {
+    return bad_input(fmt::format("{}: the tape says {}, its inputs give {}", file, tape.result,
+                                 result.empty() ? "no result yet" : result));
+  }
+  return match;
+}
+
+}  // namespace touchline::report

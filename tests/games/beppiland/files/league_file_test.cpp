@@ -1,0 +1,41 @@
+// The file that a league of Beppiland is founded from: what is read, and every sentence about what
+// cannot be.
+#include "games/beppiland/files/league_file.hpp"
+
+#include <gtest/gtest.h>
+
+#include "support/cites.hpp"
+
+namespace touchline::books {
+namespace {
+
+TEST(BEP_R45, a_leagues_file_says_how_often_the_forecast_is_right) {
+  const auto read = parse_league_file("forecast.right = [100, 75, 50, 0]", "lega.toml");
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->switches.forecast_right, (std::array{100, 75, 50, 0}));
+  EXPECT_EQ(parse_league_file("name = 'Lega'", "lega.toml")->switches.forecast_right,
+            (std::array{90, 80, 70, 60}));
+  for (const char* wrong :
+       {"forecast = [90, 80, 70, 60]", "forecast.wrong = [90, 80, 70, 60]",
+        "forecast = {right = [90, 80, 70, 60], left = 1}", "forecast.right = 90",
+        "forecast.right = [90, 80, 70]", "forecast.right = [90, 80, 70, 101]",
+        "forecast.right = [90, 80, 70, -1]", "forecast.right = [90, 80, 70, 60, 50]",
+        "forecast.right = ['a', 80, 70, 60]"}) {
+    const auto refused = parse_league_file(std::string(wrong), "lega.toml");
+    ASSERT_FALSE(refused) << wrong;
+    ASSERT_EQ(refused.error().list().size(), 1U) << wrong;
+    EXPECT_EQ(refused.error().list().front().sentence,
+              "forecast.right is four numbers from 0 to 100: [90, 80, 70, 60]");
+    EXPECT_EQ(refused.error().list().front().place.line, 1);
+  }
+}
+
+TEST(LeagueFile, tells_everything_that_is_wrong_at_once) {
+  const auto refused = parse_league_file(
+      "nickname = 'x'\nrules = ['cup.away_goals=perhaps']\n[[club]]\npresident = 'P'\n", "l");
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().list().size(), 3U);
+}
+
+}  // namespace
+}  // namespace touchline::books

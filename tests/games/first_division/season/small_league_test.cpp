@@ -1,0 +1,94 @@
+// Season odds of a league of three clubs and three matches, small enough to try every table.
+#include <gtest/gtest.h>
+
+#include "games/first_division/rules/cards.hpp"
+#include "games/first_division/season/odds.hpp"
+#include "games/first_division/season/replay.hpp"
+
+namespace touchline::season {
+namespace {
+
+books::Season small_league() {
+  books::Season season;
+  season.clubs = {"Cats", "Ants", "Bees"};
+  season.cards = {first_division::arsenal(), first_division::sheffield_wednesday(),
+                  first_division::arsenal()};
+  season.fixtures = {
+      {"1998-01-01", 0, 1, false}, {"1998-01-02", 1, 2, false}, {"1998-01-03", 2, 0, false}};
+  season.real.resize(3);
+  return season;
+}
+
+OddsOrder few_seasons(std::string from) {
+  OddsOrder order;
+  order.seasons = 3;
+  order.from = std::move(from);
+  return order;
+}
+
+TEST(FDF_D5, SeasonOddsRankTheClubsAsTheTableDoes) {
+  const std::vector<BySide<int>> scores{{0, 0}, {1, 1}, {1, 0}, {0, 1}, {2, 0}};
+  books::Season season = small_league();
+  for (const auto& deducted : {std::vector<int>{}, std::vector<int>{0, 2, 0}}) {
+    season.points.deducted = deducted;
+    for (const auto& first : scores) {
+      for (const auto& second : scores) {
+        for (const auto& third : scores) {
+          season.real = {{{first, {}}}, {{second, {}}}, {{third, {}}}};
+          const SeasonOdds odds = season_odds(season, few_seasons("1998-02-01"));
+          std::size_t place = 0;
+          for (const auto& row :
+               competition::table(season.clubs, season.fixtures, season.real, season.points)) {
+            ASSERT_EQ(odds.clubs[static_cast<std::size_t>(row.club)].position[place++], 3U);
+          }
+        }
+      }
+    }
+  }
+}
+
+TEST(SeasonOdds, MatchesOfTheDayItselfAreStillOpen) {
+  books::Season season = small_league();
+  season.real.assign(3, competition::Score{});
+  EXPECT_EQ(season_odds(season, few_seasons("1998-01-01")).played, 0U);
+  EXPECT_EQ(season_odds(season, few_seasons("1998-01-02")).played, 1U);
+}
+
+TEST(SeasonOdds, OwnGoalsAreNobodysHoweverMany) {
+  books::Season season = small_league();
+  season.real.assign(3, competition::Score{{3, 0}, {}});
+  season.goals = {{0, Side::home, "own goal", true},
+                  {0, Side::home, "own goal", true},
+                  {0, Side::home, "Ian WRIGHT", false}};
+  const SeasonOdds odds = season_odds(season, few_seasons("1998-02-01"));
+  EXPECT_EQ(odds.scorers[0].name, "Ian WRIGHT");
+  EXPECT_EQ(odds.scorers[0].top, 3U);
+}
+
+TEST(SeasonOdds, EverybodyWithANumberScoresNowAndThen) {
+  OddsOrder order;
+  order.seasons = 20000;
+  const SeasonOdds odds = season_odds(small_league(), order);
+  ASSERT_FALSE(odds.scorers.empty());
+  for (const ScorerChance& scorer : odds.scorers) EXPECT_GT(scorer.goals_mean, 0) << scorer.name;
+}
+
+TEST(SeasonOdds, ByDiceASeasonIsTheOneThatIsReplayedUnderItsNumber) {
+  const books::Season season = small_league();
+  OddsOrder order;
+  order.engine = Engine::dice;
+  order.seed = 5;
+  order.seasons = 300;
+  const SeasonOdds before = season_odds(season, order);
+  order.seasons = 301;
+  const SeasonOdds after = season_odds(season, order);
+  const auto scores = play_season(season, 5, 300).scores();
+  for (const auto& row : competition::table(season.clubs, season.fixtures, scores, season.points)) {
+    const auto club = static_cast<std::size_t>(row.club);
+    EXPECT_NEAR(301 * after.clubs[club].goals_for_mean - 300 * before.clubs[club].goals_for_mean,
+                row.all().goals_for, 1e-6);
+  }
+}
+
+}  // namespace
+}  // namespace touchline::season
