@@ -1,5 +1,6 @@
 // The log of a match: its inputs (throws and answers, which cannot be recomputed) and its facts
-// (the game's events, which can), in the order they happened. Reports are folds over it.
+// (the game's events, which can), in the order they happened. Reports are folds over it. It holds
+// no secret: rules run on calls that have been turned over, never on one that lies face down.
 #pragma once
 
 #include <array>
@@ -11,6 +12,7 @@
 #include "core/rule_id.hpp"
 #include "core/side.hpp"
 #include "dice/die.hpp"
+#include "match/table.hpp"
 
 namespace touchline {
 
@@ -30,8 +32,19 @@ struct Decided {
   std::string_view name{};
   std::string_view choice{};
   std::int16_t index = 0;
+  Audience audience = Audience::everyone;  // who could read it before it was turned over
   bool operator==(const Decided&) const = default;
 };
+
+/// The entry of this answer.
+inline Decided decided(const Decision& decision, int choice) {
+  return {decision.rule,
+          decision.side,
+          decision.name,
+          decision.options[static_cast<std::size_t>(choice)],
+          static_cast<std::int16_t>(choice),
+          decision.audience};
+}
 
 template <class Event>
 using Entry = std::variant<Rolled, Decided, Event>;

@@ -40,7 +40,7 @@ class Match {
   const std::vector<int>& inputs() const { return inputs_; }
 
   /// What the match waits for, and how many faces of it are there. Only while not finished.
-  const Need& need() const { return need_->need; }
+  const Need& need() const { return need_->needs.front(); }
   std::size_t given() const { return need_->given; }
 
   /// One face, or the index of an option. A refused input changes nothing.

@@ -22,6 +22,10 @@ struct NullTable {
   int ask(const Decision&, const State&) {
     return 0;
   }
+  template <class State>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const State& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Event>
   void note(const Event&) {}
 };

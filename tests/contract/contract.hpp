@@ -91,6 +91,10 @@ class EvenHandedTable {
     share_ /= static_cast<double>(decision.options.size());
     return inner_.ask(decision, state);
   }
+  template <class State>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const State& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact&) {}
   double weight() const { return inner_.weight() * share_; }

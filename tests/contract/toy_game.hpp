@@ -46,6 +46,12 @@ void toss(T& table, State& match) {
   table.note(Event{"TOY-1"_rule, match.ball, face});
 }
 
+/// A call that its side makes in secret.
+inline Decision in_secret(RuleId rule, Side side, std::string_view name,
+                          std::span<const std::string_view> options) {
+  return {rule, side, name, options, only(side)};
+}
+
 template <Table T>
 void play_round(T& table, const Book& book, State& match) {
   const Side attack = match.ball;

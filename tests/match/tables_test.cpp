@@ -1,4 +1,4 @@
-// The toy game on each of the five tables: what they throw, whom they ask and what they keep.
+// The toy game on each of the tables: what they throw, whom they ask and what they keep.
 #include <gtest/gtest.h>
 
 #include <map>
@@ -7,6 +7,7 @@
 #include "match/match.hpp"
 #include "match/tables/enumerating.hpp"
 #include "match/tables/fast.hpp"
+#include "match/tables/keyed.hpp"
 #include "match/tables/live.hpp"
 #include "match/tables/scripted.hpp"
 
@@ -114,6 +115,109 @@ TEST(EnumeratingTable, RunsOnceWhereNothingIsThrown) {
   });
   EXPECT_EQ(runs, 1);
 }
+
+// The two calls of a round of the toy game, attacked by this side.
+template <class T>
+BySide<int> calls_on(T& table, Side attack) {
+  return table.ask_both(toy::in_secret("TOY-2"_rule, attack, "call", toy::calls),
+                        toy::in_secret("TOY-2"_rule, other(attack), "dive", toy::dives),
+                        toy::State{});
+}
+
+/// Answers with how often it has been asked before.
+struct InTurn {
+  int count = 0;
+  template <class State>
+  int operator()(const Decision&, const State&) {
+    return count++;
+  }
+};
+
+TEST(AskBoth, ReadsTheOffenceFirstOnEveryTable) {
+  for (const Side attack : both_sides) {
+    BySide<int> expected;
+    expected[attack] = 0;
+    expected[other(attack)] = 1;
+    Generator dice(1, 1);
+    Log<toy::Event> log;
+    LiveTable<toy::Event, InTurn> live(dice, log);
+    EXPECT_EQ(calls_on(live, attack), expected);
+    EXPECT_EQ(std::get<Decided>(log.at(0)).side, attack);
+    EXPECT_EQ(std::get<Decided>(log.at(1)).side, other(attack));
+    FastTable<InTurn> fast(dice);
+    EXPECT_EQ(calls_on(fast, attack), expected);
+    ScriptedTable<toy::Event> scripted({choose("TOY-2"_rule, "low"), choose("TOY-2"_rule, "stay")});
+    EXPECT_EQ(calls_on(scripted, attack), expected);
+    EXPECT_EQ(scripted.log(), log);
+    const std::vector<int> inputs{0, 1};
+    Log<toy::Event> replayed;
+    TapeTable<toy::Event> tape(inputs, replayed);
+    EXPECT_EQ(calls_on(tape, attack), expected);
+    EXPECT_EQ(replayed, log);
+  }
+}
+
+TEST(AskBoth, IsEveryPairOfOptionsOnceOnTheEnumeratingTable) {
+  std::map<std::pair<int, int>, int> seen;
+  enumerate([&](EnumeratingTable& table) {
+    const auto calls = calls_on(table, Side::away);
+    ++seen[{calls.away, calls.home}];
+    EXPECT_EQ(table.asked(), 2);
+    EXPECT_EQ(table.weight(), 1);
+  });
+  EXPECT_EQ(seen.size(), 3U * 2U);
+  for (const auto& [calls, count] : seen) EXPECT_EQ(count, 1);
+}
+
+TEST(AskBoth, TakesTheFirstOptionsWhereNobodyIsAsked) {
+  NullTable nobody;
+  KeyedTable<> keyed(1, "x");
+  EXPECT_EQ(calls_on(nobody, Side::home), BySide<int>{});
+  EXPECT_EQ(calls_on(keyed, Side::home), BySide<int>{});
+}
+
+TEST(AskBoth, NeitherCoachSeesAStateThatKnowsTheOthersCall) {
+  struct Watching {
+    std::vector<toy::State>* seen;
+    int operator()(const Decision&, const toy::State& state) const {
+      seen->push_back(state);
+      return 1;
+    }
+    int operator()(const Decision&, const AnyState&) const { return 0; }
+  };
+  Generator dice(1, 1);
+  std::vector<toy::State> seen;
+  FastTable<Watching> table(dice, Watching{&seen});
+  calls_on(table, Side::home);
+  ASSERT_EQ(seen.size(), 2U);
+  EXPECT_TRUE(seen[0] == seen[1]);
+}
+
+TEST(AskBoth, WaitsForBothWhenOneCallIsThere) {
+  const std::vector<int> inputs{2};
+  Log<toy::Event> log;
+  TapeTable<toy::Event> table(inputs, log);
+  try {
+    calls_on(table, Side::home);
+    FAIL() << "one call is not two";
+  } catch (const Awaiting& awaiting) {
+    EXPECT_EQ(awaiting.needs.size(), 2U);
+    EXPECT_EQ(awaiting.given, 1U);
+    EXPECT_TRUE(log.empty());
+  }
+}
+
+TEST(AskBothDeathTest, EndsTheProgramWhereASecretWouldBeRunOn) {
+  Log<toy::Event> log;
+  TapeTable<toy::Event> table({}, log);
+  const Decision call = toy::in_secret("TOY-2"_rule, Side::home, "call", toy::calls);
+  const Decision open{"TOY-2"_rule, Side::away, "dive", toy::dives};
+  EXPECT_DEATH(table.ask(call, 0), "ask_both waits for secret calls");
+  EXPECT_DEATH(table.ask_both(call, call, 0), "secret from the other side");
+  EXPECT_DEATH(table.ask_both(call, open, 0), "for its own side to read");
+}
+
+static_assert(std::is_trivially_copyable_v<Decision>, "what is asked owns no text");
 
 TEST(NullTable, ShowsTheLowestFacesAndTakesTheFirstOption) {
   NullTable table;

@@ -23,6 +23,10 @@ class EnumeratingTable {
     ++asked_;
     return static_cast<int>(take(static_cast<std::uint32_t>(decision.options.size())));
   }
+  template <class State>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const State& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact&) {}
 

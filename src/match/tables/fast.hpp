@@ -30,6 +30,10 @@ class FastTable {
   int ask(const Decision& decision, const State& state) {
     return coach_(decision, state);
   }
+  template <class State>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const State& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact& fact) {
     if constexpr (std::is_invocable_v<Ear, const Fact&>) ear_(fact);

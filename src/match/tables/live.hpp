@@ -36,10 +36,13 @@ class LiveTable {
   template <class State>
   int ask(const Decision& decision, const State& state) {
     const int choice = coach_(decision, state);
-    log_.push_back(Decided{decision.rule, decision.side, decision.name,
-                           decision.options[static_cast<std::size_t>(choice)],
-                           static_cast<std::int16_t>(choice)});
+    log_.push_back(decided(decision, choice));
     return choice;
+  }
+
+  template <class State>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const State& state) {
+    return ask_each(*this, attack, defence, state);
   }
 
   template <class Fact>

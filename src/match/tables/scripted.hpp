@@ -59,11 +59,15 @@ class ScriptedTable {
     const ScriptLine& line = next(decision.rule);
     for (std::size_t i = 0; i < decision.options.size(); ++i) {
       if (decision.options[i] != line.choice) continue;
-      log_.push_back(Decided{decision.rule, decision.side, decision.name, decision.options[i],
-                             static_cast<std::int16_t>(i)});
+      log_.push_back(decided(decision, static_cast<int>(i)));
       return static_cast<int>(i);
     }
     fault(decision.rule, "'" + line.choice + "' is not one of the options");
+  }
+
+  template <class State>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const State& state) {
+    return ask_each(*this, attack, defence, state);
   }
 
   template <class Fact>

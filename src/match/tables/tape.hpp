@@ -19,7 +19,7 @@ class TapeTable {
   std::array<int, sizeof...(Dice)> roll(RuleId rule, Side side, const Dice&... dice) {
     static_assert(sizeof...(Dice) <= Rolled::most);
     const std::size_t left = inputs_.size() - used_;
-    if (left < sizeof...(Dice)) throw Awaiting{ThrowNeeded{rule, side, {dice...}}, left};
+    if (left < sizeof...(Dice)) throw Awaiting{{ThrowNeeded{rule, side, {dice...}}}, left};
     std::array<int, sizeof...(Dice)> faces{};
     Rolled rolled{rule, side, 0, {}};
     for (int& face : faces) {
@@ -33,18 +33,25 @@ class TapeTable {
   template <class State>
   int ask(const Decision& decision, const State&) {
     if (used_ == inputs_.size()) {
-      throw Awaiting{AnswerNeeded{decision.rule,
-                                  decision.side,
-                                  std::string(decision.name),
-                                  {decision.options.begin(), decision.options.end()}},
-                     0};
+      TOUCHLINE_CHECK(decision.audience == Audience::everyone, "ask_both waits for secret calls");
+      throw Awaiting{{needed(decision)}, 0};
     }
     const int choice = inputs_[used_++];
-    const auto index = static_cast<std::size_t>(choice);
-    TOUCHLINE_CHECK(index < decision.options.size(), "an answer is one of the options");
-    log_.push_back(Decided{decision.rule, decision.side, decision.name, decision.options[index],
-                           static_cast<std::int16_t>(choice)});
+    TOUCHLINE_CHECK(static_cast<std::size_t>(choice) < decision.options.size(),
+                    "an answer is one of the options");
+    log_.push_back(decided(decision, choice));
     return choice;
+  }
+
+  /// Waits for both calls or for none: one alone would be run on while it is secret.
+  template <class State>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const State& state) {
+    TOUCHLINE_CHECK(attack.side != defence.side, "a call is secret from the other side");
+    TOUCHLINE_CHECK(attack.audience == only(attack.side) && defence.audience == only(defence.side),
+                    "a secret call is for its own side to read");
+    const std::size_t left = inputs_.size() - used_;
+    if (left < 2) throw Awaiting{{needed(attack), needed(defence)}, left};
+    return ask_each(*this, attack, defence, state);
   }
 
   template <class Fact>
@@ -55,6 +62,14 @@ class TapeTable {
   std::size_t used() const { return used_; }
 
  private:
+  static Need needed(const Decision& decision) {
+    return AnswerNeeded{decision.rule,
+                        decision.side,
+                        std::string(decision.name),
+                        {decision.options.begin(), decision.options.end()},
+                        decision.audience};
+  }
+
   std::span<const int> inputs_;
   std::size_t used_ = 0;
   Log<Event>& log_;

@@ -118,6 +118,10 @@ class Recorded {
   int ask(const Decision&, const AnyState&) {
     return 0;
   }
+  template <class AnyState>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const AnyState& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact&) {}
 

@@ -60,6 +60,10 @@ class RememberingTable {
     TOUCHLINE_CHECK(paths_.fresh(), "a decision opens its step");
     return option_ = paths_.ask(decision, state);
   }
+  template <class S>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const S& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact&) {}
 

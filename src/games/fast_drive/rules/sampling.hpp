@@ -70,6 +70,10 @@ class SamplingTable {
   int ask(const Decision&, const S& state) {
     return fixture_.coach().choose(state);
   }
+  template <class S>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const S& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact&) {}
 

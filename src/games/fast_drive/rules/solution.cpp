@@ -351,7 +351,8 @@ std::vector<std::string> options_at(const Book& book, State state) {
   try {
     advance(table, book, state);
   } catch (const Awaiting& awaiting) {
-    if (const auto* question = std::get_if<AnswerNeeded>(&awaiting.need)) return question->options;
+    if (const auto* question = std::get_if<AnswerNeeded>(&awaiting.needs[0]))
+      return question->options;
   }
   return {};
 }

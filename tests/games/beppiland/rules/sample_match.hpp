@@ -37,6 +37,10 @@ class ListedDice {
   int ask(const Decision&, const State&) {
     return 0;
   }
+  template <class State>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const State& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact& fact) {
     if constexpr (std::is_constructible_v<Event, const Fact&>) events.push_back(Event(fact));

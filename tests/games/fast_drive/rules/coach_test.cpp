@@ -21,6 +21,10 @@ struct CoachTable {
     throw Taken{std::string(decision.options[static_cast<std::size_t>(coach(decision, state))])};
   }
   int ask(const Decision&, const AnyState&) { return 0; }
+  template <class S>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const S& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact&) {}
 };

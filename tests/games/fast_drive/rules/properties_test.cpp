@@ -53,6 +53,10 @@ struct OrderTable {
     ++asked;
     return inner.ask(decision, state);
   }
+  template <class S>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const S& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact&) {}
 };

@@ -108,6 +108,10 @@ struct NamingTable {
   int ask(const Decision&, const S&) {
     return 0;
   }
+  template <class S>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const S& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact&) {}
 };

@@ -124,6 +124,10 @@ struct NeedTable {
     }
     throw Stop{text};
   }
+  template <class S>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const S& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact&) {}
 };
