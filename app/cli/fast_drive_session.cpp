@@ -370,7 +370,7 @@ struct Front {
 
   std::vector<int> computer(const FastDriveMatch& match) {
     if (const auto* thrown = std::get_if<ThrowNeeded>(&match.need())) {
-      return dice ? dice->thrown(*thrown, match.inputs().size()) : std::vector<int>{};
+      return dice ? dice->thrown(*thrown, match.inputs().open.size()) : std::vector<int>{};
     }
     const Side side = std::get<AnswerNeeded>(match.need()).side;
     if (setting.coaches[side] == Coaching::human) return {};
@@ -420,12 +420,12 @@ void play_fast_drive_at_prompt(Shell& shell, const FastDriveSetting& setting, Ad
     front.dice.emplace(*seed);
     // The stream goes on where the game stands: the throws so far are drawn again.
     FastDriveMatch again(setting.book);
-    for (std::size_t i = 0; i < match.inputs().size();) {
+    for (std::size_t i = 0; i < match.inputs().open.size();) {
       std::size_t count = 1;
       if (const auto* thrown = std::get_if<ThrowNeeded>(&again.need())) {
         count = front.dice->thrown(*thrown, i).size();
       }
-      for (std::size_t k = 0; k < count; ++k) (void)again.feed(match.inputs()[i++]);
+      for (std::size_t k = 0; k < count; ++k) (void)again.feed(match.inputs().open[i++]);
     }
   }
   Prompt(shell, front, match).run();

@@ -17,4 +17,8 @@ std::optional<std::string> refusal(const Need& need, std::size_t given, int inpu
                      input);
 }
 
+std::string not_asked(Side seat) {
+  return fmt::format("the match waits for {}, not for {}", name(other(seat)), name(seat));
+}
+
 }  // namespace touchline

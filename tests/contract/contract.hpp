@@ -1,5 +1,6 @@
 // What every rules set must keep, whatever its rules: a match is its inputs, every table plays the
-// same match, and the chances of every step add up. A game joins with one line:
+// same match, the chances of every step add up, and nobody is told a secret. A game joins with one
+// line:
 //
 //   struct ToyCase { using Game = toy::Game; static std::vector<toy::Book> books(); };
 //   INSTANTIATE_TYPED_TEST_SUITE_P(Toy, RulesSetContract, ToyCase);
@@ -48,33 +49,109 @@ inline std::vector<int> wrong_answers(const Need& need, std::size_t given) {
   return {-1, static_cast<int>(question.options.size()), INT_MIN, INT_MAX};
 }
 
-/// A match played to its end by chance, input by input.
+/// What a seat does: one face, or the index of an option.
+struct Act {
+  Side seat = Side::home;
+  int input = 0;
+};
+
+/// An act that the match waits for, by chance; of two calls either may come first.
 template <class G>
-Match<G> played_match(const typename G::Book& book, std::uint64_t number) {
-  Match<G> match(book);
-  Generator dice(77, number);
-  while (!match.finished()) {
-    if (!match.feed(any_answer(match.need(), match.given(), dice))) break;
-  }
-  return match;
+Act any_act(const Match<G>& match, Generator& dice) {
+  const bool either = match.secret() && match.sealed().empty();
+  const Need& need = either ? match.needs()[dice.below(2)] : match.need();
+  return {side_of(need), any_answer(need, match.given(), dice)};
 }
 
 template <class G>
-Match<G> fed(const typename G::Book& book, const std::vector<int>& inputs, std::size_t count) {
-  Match<G> match(book);
-  for (std::size_t i = 0; i < count; ++i) EXPECT_TRUE(match.feed(inputs[i]).has_value());
-  return match;
+struct Played {
+  Match<G> match;
+  std::vector<Act> acts{};
+};
+
+/// A match played to its end by chance, act by act.
+template <class G>
+Played<G> played_match(const typename G::Book& book, std::uint64_t number) {
+  Played<G> played{Match<G>(book)};
+  Generator dice(77, number);
+  while (!played.match.finished()) {
+    const Act act = any_act(played.match, dice);
+    if (!played.match.feed(act.seat, act.input)) break;
+    played.acts.push_back(act);
+  }
+  EXPECT_TRUE(played.match.finished());
+  return played;
+}
+
+/// A match as its inputs were kept.
+template <class G>
+Match<G> resumed(const typename G::Book& book, const Inputs& kept) {
+  auto match = Match<G>::resumed(book, kept);
+  EXPECT_TRUE(match.has_value());
+  return match ? std::move(*match) : Match<G>(book);
 }
 
 template <class G>
 void expect_same(const Match<G>& one, const Match<G>& two) {
   EXPECT_TRUE(one.state() == two.state());
   EXPECT_TRUE(one.log() == two.log());
-  EXPECT_EQ(one.inputs(), two.inputs());
-  ASSERT_EQ(one.finished(), two.finished());
-  if (one.finished()) return;
-  EXPECT_TRUE(one.need() == two.need());
+  EXPECT_TRUE(one.log_so_far() == two.log_so_far());
+  EXPECT_TRUE(one.inputs() == two.inputs());
+  EXPECT_EQ(one.finished(), two.finished());
+  EXPECT_TRUE(one.needs() == two.needs());
   EXPECT_EQ(one.given(), two.given());
+  for (const Audience reader : all_audiences) EXPECT_TRUE(one.view(reader) == two.view(reader));
+}
+
+/// All that a reader can come by: what is shown, and what comes of trying.
+template <class G>
+struct Seen {
+  View<typename G::State, typename G::Event> view{}, after_undo{};
+  std::vector<std::string> refusals{};
+  bool undone = false;
+  bool operator==(const Seen&) const = default;
+};
+
+template <class G>
+Seen<G> seen_by(const Match<G>& match, Audience reader) {
+  Seen<G> seen;
+  seen.view = match.view(reader);
+  if (reader == Audience::everyone) return seen;
+  const Side seat = reader == Audience::home ? Side::home : Side::away;
+  Match<G> tried = match;
+  for (const int input : {INT_MIN, -1, 0, 1, 2, 7, 99, INT_MAX}) {
+    const auto fed = tried.feed(seat, input);
+    seen.refusals.push_back(fed ? "" : to_string(fed.error().list().front()));
+    if (fed) tried = match;  // what follows a reveal, both may see
+  }
+  seen.undone = tried.undo(seat);
+  seen.after_undo = tried.view(reader);
+  return seen;
+}
+
+/// Whatever the call that lies face down says, nobody but its own seat can tell. Returns how many
+/// calls were tried.
+template <class G>
+int check_no_leak(const Match<G>& match) {
+  int tried = 0;
+  for (const Side caller : both_sides) {
+    const auto call = match.inputs().sealed[caller];
+    if (!call) continue;
+    Match<G> twin = match;
+    for (int option = 0; twin.undo(caller) && twin.feed(caller, option); ++option, ++tried) {
+      for (const Audience reader : all_audiences) {
+        const bool same = seen_by(twin, reader) == seen_by(match, reader);
+        EXPECT_EQ(same, reader != only(caller) || option == *call);
+      }
+    }
+  }
+  for (const Audience reader : all_audiences) {
+    for (const Need& need : match.view(reader).needs) {
+      const auto* asked = std::get_if<AnswerNeeded>(&need);
+      EXPECT_TRUE(!asked || asked->options.empty() != may_read(reader, asked->audience));
+    }
+  }
+  return tried;
 }
 
 /// The enumerating table with a coach who takes every option equally often, so that the weights of
@@ -115,6 +192,16 @@ constexpr std::uint64_t matches_walked() {
   }
 }
 
+/// Whether the game has secret decisions; a case says so if it has.
+template <class Case>
+constexpr bool has_secrets() {
+  if constexpr (requires { Case::has_secrets; }) {
+    return Case::has_secrets;
+  } else {
+    return false;
+  }
+}
+
 /// Every state that a few random matches pass through, each once.
 template <class G>
 std::set<typename G::State> states_met(const typename G::Book& book, std::uint64_t matches) {
@@ -143,21 +230,21 @@ TYPED_TEST_P(RulesSetContract, AMatchSuspendedAtAnyInputGoesOnAsIfItHadNot) {
   using G = typename TypeParam::Game;
   for (const auto& book : TypeParam::books()) {
     for (std::uint64_t number = 0; number < 6; ++number) {
-      const auto whole = contract::played_match<G>(book, number);
+      const auto [whole, acts] = contract::played_match<G>(book, number);
       Log<typename G::Event> log;
-      TapeTable<typename G::Event> table(whole.inputs(), log);
+      TapeTable<typename G::Event> table(whole.inputs().open, log);
       EXPECT_TRUE(play_out<G>(book, table) == whole.state()) << "never suspended at all";
       EXPECT_TRUE(log == whole.log());
       Match<G> running(book);
-      for (std::size_t cut = 0; cut <= whole.inputs().size(); ++cut) {
-        auto resumed = contract::fed<G>(book, whole.inputs(), cut);
+      for (std::size_t cut = 0; cut <= acts.size(); ++cut) {
+        auto resumed = contract::resumed<G>(book, running.inputs());
         contract::expect_same(resumed, running);
-        for (std::size_t i = cut; i < whole.inputs().size(); ++i) {
-          ASSERT_TRUE(resumed.feed(whole.inputs()[i]).has_value());
+        for (std::size_t i = cut; i < acts.size(); ++i) {
+          ASSERT_TRUE(resumed.feed(acts[i].seat, acts[i].input).has_value());
         }
         contract::expect_same(resumed, whole);
-        if (cut < whole.inputs().size()) {
-          ASSERT_TRUE(running.feed(whole.inputs()[cut]).has_value());
+        if (cut < acts.size()) {
+          ASSERT_TRUE(running.feed(acts[cut].seat, acts[cut].input).has_value());
         }
       }
     }
@@ -173,7 +260,7 @@ TYPED_TEST_P(RulesSetContract, ReplayingTheRecordedInputsGivesTheLog) {
       LiveTable<typename G::Event, contract::AnyCoach> table(dice, log);
       const auto state = play_out<G>(book, table);
       const auto inputs = inputs_of(log);
-      const auto replayed = contract::fed<G>(book, inputs, inputs.size());
+      const auto replayed = contract::resumed<G>(book, {inputs, {}});
       ASSERT_TRUE(replayed.finished());
       EXPECT_TRUE(replayed.log() == log);
       EXPECT_TRUE(replayed.state() == state);
@@ -216,39 +303,138 @@ TYPED_TEST_P(RulesSetContract, TheChancesOfEveryStepAddUpToOne) {
 TYPED_TEST_P(RulesSetContract, UndoAndTheSameInputAgainChangeNothing) {
   using G = typename TypeParam::Game;
   for (const auto& book : TypeParam::books()) {
-    const auto whole = contract::played_match<G>(book, 3);
+    const auto [whole, acts] = contract::played_match<G>(book, 3);
     Match<G> match(book);
     EXPECT_FALSE(match.undo()) << "nothing to undo yet";
-    for (const int input : whole.inputs()) {
-      const Match<G> before = match;
-      ASSERT_TRUE(match.feed(input).has_value());
+    for (std::size_t i = 0; i < acts.size(); ++i) {
+      Match<G> before = match;
+      const bool reveals = !match.sealed().empty();
+      ASSERT_TRUE(match.feed(acts[i].seat, acts[i].input).has_value());
       const Match<G> after = match;
+      for (const Side seat : both_sides) {
+        ASSERT_EQ(match.undo(seat), after.inputs().sealed[seat].has_value());
+      }
+      if (!after.sealed().empty()) {  // a call that lies face down is its seat's to take back
+        contract::expect_same(match, before);
+        match = after;
+      }
       ASSERT_TRUE(match.undo());
+      if (reveals) before.undo();  // both calls are taken back, and may come in either order
       contract::expect_same(match, before);
-      ASSERT_TRUE(match.feed(input).has_value());
+      ASSERT_TRUE(match.feed(acts[i].seat, acts[i].input).has_value());
+      if (reveals) {
+        EXPECT_EQ(match.sealed().size(), 1U);
+        ASSERT_TRUE(match.feed(acts[i - 1].seat, acts[i - 1].input).has_value());
+      }
       contract::expect_same(match, after);
     }
     contract::expect_same(match, whole);
   }
 }
 
+TYPED_TEST_P(RulesSetContract, RewoundToAnyInputItIsTheMatchOfTheInputsBefore) {
+  using G = typename TypeParam::Game;
+  for (const auto& book : TypeParam::books()) {
+    const auto [whole, acts] = contract::played_match<G>(book, 5);
+    std::set<std::size_t> halves;  // numbers of inputs that end between two calls
+    std::vector<Inputs> fresh;     // the inputs after every act, without what lies face down
+    Match<G> running(book);
+    for (const auto& act : acts) {
+      const std::size_t before = running.inputs().open.size();
+      fresh.push_back({running.inputs().open, {}});
+      ASSERT_TRUE(running.feed(act.seat, act.input).has_value());
+      if (running.inputs().open.size() == before + 2) halves.insert(before + 1);
+    }
+    const std::vector<int>& open = whole.inputs().open;
+    for (std::size_t count = 0; count <= open.size(); ++count) {
+      auto match = whole;
+      ASSERT_TRUE(match.rewind(count));
+      const auto kept = static_cast<std::ptrdiff_t>(count - halves.count(count));
+      const Inputs before{{open.begin(), open.begin() + kept}, {}};
+      contract::expect_same(match, contract::resumed<G>(book, before));
+      for (std::size_t i = match.inputs().open.size(); i < open.size(); ++i) {
+        ASSERT_TRUE(match.feed(side_of(match.need()), open[i]).has_value());
+      }
+      contract::expect_same(match, whole);
+    }
+    auto match = whole;
+    EXPECT_FALSE(match.rewind(open.size() + 1));
+    contract::expect_same(match, whole);
+    running = Match<G>(book);
+    for (std::size_t i = 0; i < acts.size(); ++i) {  // what lies face down is dropped, too
+      auto rewound = running;
+      ASSERT_TRUE(rewound.rewind(running.inputs().open.size()));
+      contract::expect_same(rewound, contract::resumed<G>(book, fresh[i]));
+      ASSERT_TRUE(running.feed(acts[i].seat, acts[i].input).has_value());
+    }
+  }
+}
+
 TYPED_TEST_P(RulesSetContract, ARefusedInputChangesNothing) {
   using G = typename TypeParam::Game;
   for (const auto& book : TypeParam::books()) {
-    const auto whole = contract::played_match<G>(book, 4);
+    const auto [whole, acts] = contract::played_match<G>(book, 4);
     Match<G> match(book);
-    for (const int input : whole.inputs()) {
+    for (const auto& act : acts) {
       const Match<G> before = match;
-      for (const int wrong : contract::wrong_answers(match.need(), match.given())) {
-        const auto refused = match.feed(wrong);
-        ASSERT_FALSE(refused.has_value()) << wrong;
+      const auto refuses = [&](Side seat, int input) {
+        const auto refused = match.feed(seat, input);
+        ASSERT_FALSE(refused.has_value()) << input;
         EXPECT_FALSE(refused.error().list().front().sentence.empty());
         contract::expect_same(match, before);
+      };
+      for (const int wrong : contract::wrong_answers(match.need(), match.given())) {
+        refuses(side_of(match.need()), wrong);
+        EXPECT_FALSE(match.feed(wrong).has_value());
       }
-      ASSERT_TRUE(match.feed(input).has_value());
+      const bool owes_nothing = !match.secret() || match.inputs().sealed[other(act.seat)];
+      for (const int input : {0, 1, 2}) {
+        if (owes_nothing) refuses(other(act.seat), input);
+        EXPECT_FALSE(match.secret() && match.feed(input).has_value()) << "whose is it?";
+      }
+      contract::expect_same(match, before);
+      ASSERT_TRUE(match.feed(act.seat, act.input).has_value());
     }
-    EXPECT_FALSE(match.feed(1).has_value()) << "the match is over";
+    for (const Side seat : both_sides) {
+      EXPECT_FALSE(match.feed(seat, 1).has_value()) << "the match is over";
+    }
+    EXPECT_FALSE(match.feed(1).has_value());
     contract::expect_same(match, whole);
+  }
+}
+
+TYPED_TEST_P(RulesSetContract, NobodyIsToldACallThatLiesFaceDown) {
+  using G = typename TypeParam::Game;
+  int tried = 0;
+  for (const auto& book : TypeParam::books()) {
+    for (std::uint64_t number = 0; number < 3; ++number) {
+      const auto [whole, acts] = contract::played_match<G>(book, 20 + number);
+      Match<G> match(book);
+      for (const auto& act : acts) {
+        tried += contract::check_no_leak(match);
+        ASSERT_TRUE(match.feed(act.seat, act.input).has_value());
+      }
+      tried += contract::check_no_leak(match);
+    }
+  }
+  EXPECT_EQ(tried > 0, contract::has_secrets<TypeParam>());
+}
+
+TYPED_TEST_P(RulesSetContract, WhatIsInTheOpenEveryoneSees) {
+  using G = typename TypeParam::Game;
+  for (const auto& book : TypeParam::books()) {
+    const auto [whole, acts] = contract::played_match<G>(book, 8);
+    Match<G> match(book);
+    for (std::size_t i = 0; i <= acts.size(); ++i) {
+      for (const Audience reader : all_audiences) {
+        const auto seen = match.view(reader);
+        EXPECT_TRUE(seen.state == match.state() && seen.log == match.log_so_far());
+        EXPECT_EQ(seen.given, match.given());
+        EXPECT_TRUE(match.secret() || (seen.needs == match.needs() && seen.sealed.empty()));
+      }
+      if (i == acts.size()) break;
+      ASSERT_TRUE(match.feed(acts[i].seat, acts[i].input).has_value());
+    }
   }
 }
 
@@ -256,6 +442,8 @@ REGISTER_TYPED_TEST_SUITE_P(RulesSetContract, AMatchSuspendedAtAnyInputGoesOnAsI
                             ReplayingTheRecordedInputsGivesTheLog,
                             TheFastAndTheLiveTablePlayTheSameMatchFromTheSameStream,
                             TheChancesOfEveryStepAddUpToOne, UndoAndTheSameInputAgainChangeNothing,
-                            ARefusedInputChangesNothing);
+                            RewoundToAnyInputItIsTheMatchOfTheInputsBefore,
+                            ARefusedInputChangesNothing, NobodyIsToldACallThatLiesFaceDown,
+                            WhatIsInTheOpenEveryoneSees);
 
 }  // namespace touchline

@@ -7,6 +7,7 @@ namespace {
 
 struct ToyCase {
   using Game = toy::Game;
+  static constexpr bool has_secrets = true;
   static std::vector<toy::Book> books() { return {{9}, {4}, {30}}; }
 };
 

@@ -26,10 +26,8 @@ std::string fault_of(Script script, int steps) {
 
 Script one_round() {
   return {
-      dice("TOY-1"_rule, {2}),
-      choose("TOY-2"_rule, "chip"),
-      choose("TOY-2"_rule, "left"),
-      dice("TOY-2"_rule, {6, 1, 9}),
+      dice("TOY-1"_rule, {2}),      choose("TOY-1"_rule, "take"),  choose("TOY-2"_rule, "chip"),
+      choose("TOY-2"_rule, "left"), dice("TOY-2"_rule, {6, 1, 9}),
   };
 }
 
@@ -42,9 +40,10 @@ TEST(ScriptedTable, PlaysTheDiceAndTheAnswersOfItsScript) {
   EXPECT_EQ(match.goals, (BySide<int>{0, 1}));
   const Log<toy::Event> expected{
       Rolled{"TOY-1"_rule, Side::home, 1, {2}},
+      Decided{"TOY-1"_rule, Side::away, "ball", "take", 0},
       toy::Event{"TOY-1"_rule, Side::away, 2},
-      Decided{"TOY-2"_rule, Side::away, "call", "chip", 2},
-      Decided{"TOY-2"_rule, Side::home, "dive", "left", 0},
+      Decided{"TOY-2"_rule, Side::away, "call", "chip", 2, Audience::away},
+      Decided{"TOY-2"_rule, Side::home, "dive", "left", 0, Audience::home},
       Rolled{"TOY-2"_rule, Side::away, 3, {6, 1, 9}},
       toy::Event{"TOY-3"_rule, Side::away, 18},
   };
@@ -53,26 +52,26 @@ TEST(ScriptedTable, PlaysTheDiceAndTheAnswersOfItsScript) {
 
 TEST(ScriptedTable, FaultsALineForAnotherRule) {
   Script script = one_round();
-  script[3].rule = "TOY-4"_rule;
+  script[4].rule = "TOY-4"_rule;
   EXPECT_EQ(fault_of(script, 2), "TOY-2: the script has a line for TOY-4");
   script = one_round();
-  script[1].rule = "TOY-9"_rule;
+  script[2].rule = "TOY-9"_rule;
   EXPECT_EQ(fault_of(script, 2), "TOY-2: the script has a line for TOY-9");
 }
 
 TEST(ScriptedTable, FaultsAWrongNumberOfDice) {
   Script script = one_round();
-  script[3].faces = {6, 1};
+  script[4].faces = {6, 1};
   EXPECT_EQ(fault_of(script, 2), "TOY-2: 3 dice are thrown, the script has 2");
-  script[3].faces = {6, 1, 9, 9};
+  script[4].faces = {6, 1, 9, 9};
   EXPECT_EQ(fault_of(script, 2), "TOY-2: 3 dice are thrown, the script has 4");
 }
 
 TEST(ScriptedTable, FaultsAnImpossibleFace) {
   Script script = one_round();
-  script[3].faces = {6, 0, 9};
+  script[4].faces = {6, 0, 9};
   EXPECT_EQ(fault_of(script, 2), "TOY-2: the d6 die has no face 0");
-  script[3].faces = {6, 1, 10};
+  script[4].faces = {6, 1, 10};
   EXPECT_EQ(fault_of(script, 2), "TOY-2: the d10 die has no face 10");
   script[0].faces = {3};
   EXPECT_EQ(fault_of(script, 2), "TOY-1: the coin die has no face 3");
@@ -94,13 +93,13 @@ TEST(ScriptedTable, FaultsALeftOverLine) {
 
 TEST(ScriptedTable, FaultsAnUnknownOption) {
   Script script = one_round();
-  script[1].choice = "lob";
+  script[2].choice = "lob";
   EXPECT_EQ(fault_of(script, 2), "TOY-2: 'lob' is not one of the options");
 }
 
 TEST(ScriptedTable, FaultsDiceWhereAnAnswerIsAsked) {
   Script script = one_round();
-  script[1] = dice("TOY-2"_rule, {1});
+  script[2] = dice("TOY-2"_rule, {1});
   EXPECT_EQ(fault_of(script, 2), "TOY-2: '' is not one of the options");
 }
 

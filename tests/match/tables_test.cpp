@@ -31,9 +31,13 @@ TEST(LiveTable, AsksItsCoachAndLogsTheAnswer) {
   for (const auto& entry : log) {
     const auto* decided = std::get_if<Decided>(&entry);
     if (decided == nullptr) continue;
-    ++answers;
-    EXPECT_EQ(decided->choice, decided->name == "call" ? "chip" : "stay");
+    const std::map<std::string_view, std::string_view> last{
+        {"ball", "leave"}, {"call", "chip"}, {"dive", "stay"}, {"run", "far"}};
+    EXPECT_EQ(decided->choice, last.at(decided->name));
     EXPECT_EQ(decided->index, decided->name == "call" ? 2 : 1);
+    EXPECT_EQ(decided->audience,
+              decided->name == "ball" ? Audience::everyone : only(decided->side));
+    answers += decided->name == "call" || decided->name == "dive" ? 1 : 0;
   }
   EXPECT_EQ(answers, 2 * toy::rounds);
 }
@@ -67,16 +71,21 @@ TEST(FastTable, AsksItsCoach) {
 TEST(TapeTable, WaitsForAnAnswerAndSaysWhichItCouldBe) {
   Match<toy::Game> match(toy::Book{});
   ASSERT_TRUE(match.feed(1).has_value());
-  EXPECT_EQ(match.need(),
-            Need(AnswerNeeded{"TOY-2"_rule, Side::home, "call", {"low", "high", "chip"}}));
-  ASSERT_TRUE(match.feed(2).has_value());
-  EXPECT_EQ(match.need(), Need(AnswerNeeded{"TOY-2"_rule, Side::away, "dive", {"left", "stay"}}));
+  EXPECT_EQ(match.need(), Need(AnswerNeeded{"TOY-1"_rule, Side::home, "ball", {"take", "leave"}}));
   ASSERT_TRUE(match.feed(0).has_value());
+  const std::vector<Need> both{
+      AnswerNeeded{"TOY-2"_rule, Side::home, "call", {"low", "high", "chip"}, Audience::home},
+      AnswerNeeded{"TOY-2"_rule, Side::away, "dive", {"left", "stay"}, Audience::away}};
+  EXPECT_EQ(match.needs(), both) << "never one without the other";
+  EXPECT_EQ(match.need(), both[0]);
+  ASSERT_TRUE(match.feed(Side::home, 2).has_value());
+  EXPECT_EQ(match.need(), both[1]);
+  ASSERT_TRUE(match.feed(Side::away, 0).has_value());
   EXPECT_EQ(match.need(), Need(ThrowNeeded{"TOY-2"_rule, Side::home, {d6, d6, d10}}));
   EXPECT_EQ(match.given(), 0U);
   ASSERT_TRUE(match.feed(6).has_value());
   EXPECT_EQ(match.given(), 1U) << "one face of the throw is there";
-  EXPECT_EQ(match.log().size(), 2U) << "an unfinished step leaves no trace";
+  EXPECT_EQ(match.log().size(), 3U) << "an unfinished step leaves no trace";
 }
 
 TEST(Match, SaysWhyAnInputIsRefused) {
@@ -84,7 +93,7 @@ TEST(Match, SaysWhyAnInputIsRefused) {
   EXPECT_EQ(to_string(match.feed(3).error().list().at(0)),
             "error: the coin die shows 1 to 2, not 3");
   ASSERT_TRUE(match.feed(1).has_value());
-  EXPECT_EQ(to_string(match.feed(3).error().list().at(0)), "error: call has options 0 to 2, not 3");
+  EXPECT_EQ(to_string(match.feed(2).error().list().at(0)), "error: ball has options 0 to 1, not 2");
 }
 
 TEST(EnumeratingTable, WalksEveryThrowAndEveryOptionOnce) {

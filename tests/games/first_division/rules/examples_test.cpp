@@ -52,7 +52,7 @@ TEST(FDF_EX2, FedFaceByFaceTheSampleMatchIsTheSame) {
   EXPECT_TRUE(match.finished());
   EXPECT_EQ(match.state(), scripted.state());
   EXPECT_EQ(match.log(), scripted.log());
-  EXPECT_EQ(match.inputs().size(), 23U);
+  EXPECT_EQ(match.inputs().open.size(), 23U);
 }
 
 TEST(FDF_EX3, LevelAtHalfTimeWithAnOwnGoalARepeatedRethrowAndConsecutiveThrows) {
