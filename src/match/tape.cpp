@@ -58,6 +58,7 @@ class TapeReader {
 
   void read_line(std::string_view line, const std::vector<std::string_view>& parts) {
     if (!tape_.result.empty()) return error("nothing may follow the result");
+    if (tape_.sealed) return error("nothing may follow a call that lies face down");
     const std::string_view key = parts[0];
     const std::string rest(trim(line.substr(key.size())));
     if (key == "game") return read_game(parts);
@@ -66,6 +67,7 @@ class TapeReader {
     if (key == "coach") return read_coach(parts);
     if (key == "throw") return read_throw(parts);
     if (key == "choose") return read_choice(parts);
+    if (key == "sealed") return read_sealed(parts);
     if (key == "ground" && (rest == "neutral" || rest == "normal")) {
       tape_.neutral = rest == "neutral";
     } else if (key == "stage" && rest == "playoff") {
@@ -79,7 +81,7 @@ class TapeReader {
     } else {
       error(
           fmt::format("'{}' is no line of a tape; they begin with game, home, away, book, ground, "
-                      "stage, rule, coach, dice, throw, choose or result",
+                      "stage, rule, coach, dice, throw, choose, sealed or result",
                       line));
     }
   }
@@ -105,10 +107,11 @@ class TapeReader {
     tape_.coaches[*side] = std::string(parts[2]);
   }
 
-  // "throw RULE SIDE …" and "choose RULE SIDE …"
-  std::optional<TapeInput> read_input(const std::vector<std::string_view>& parts) {
-    const auto rule = parts.size() >= 4 ? RuleId::from(parts[1]) : std::nullopt;
-    const auto side = parts.size() >= 4 ? parse_side(parts[2]) : std::nullopt;
+  // "throw RULE SIDE …", "choose RULE SIDE …" and "sealed RULE SIDE"
+  std::optional<TapeInput> read_input(const std::vector<std::string_view>& parts,
+                                      std::size_t least = 4) {
+    const auto rule = parts.size() >= least ? RuleId::from(parts[1]) : std::nullopt;
+    const auto side = parts.size() >= least ? parse_side(parts[2]) : std::nullopt;
     if (!rule || !side) return std::nullopt;
     return TapeInput{*rule, *side, {}, {}, line_};
   }
@@ -130,6 +133,15 @@ class TapeReader {
     if (!input || parts.size() != 4) return error("write 'choose RULE home|away OPTION'");
     input->choice = std::string(parts[3]);
     tape_.inputs.push_back(std::move(*input));
+  }
+
+  void read_sealed(const std::vector<std::string_view>& parts) {
+    auto input = read_input(parts, 3);
+    if (!input || parts.size() > 4) {
+      return error("write 'sealed RULE home|away OPTION', or no OPTION where it is not told");
+    }
+    if (parts.size() == 4) input->choice = std::string(parts[3]);
+    tape_.sealed = std::move(*input);
   }
 
   std::string file_;
@@ -163,8 +175,21 @@ std::string write_tape(const Tape& tape) {
                                  : fmt::format("choose {} {} {}\n", input.rule.view(),
                                                name(input.side), input.choice);
   }
+  if (tape.sealed) {
+    const bool told = !tape.sealed->choice.empty();
+    text += fmt::format("sealed {} {}{}{}\n", tape.sealed->rule.view(), name(tape.sealed->side),
+                        told ? " " : "", tape.sealed->choice);
+  }
   if (!tape.result.empty()) text += fmt::format("result {}\n", tape.result);
   return text;
+}
+
+Tape tape_for(Audience reader, Tape keepers) {
+  if (keepers.sealed && !may_read(reader, only(keepers.sealed->side))) {
+    keepers.sealed->choice.clear();
+  }
+  if (keepers.result.empty() && keepers.dice != "own") keepers.dice.clear();
+  return keepers;
 }
 
 Result<Tape> parse_tape(std::string_view text, const std::string& file) {

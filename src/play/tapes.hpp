@@ -50,6 +50,16 @@ Tape tape_of(const Book& book, const TapeNames& names, const State& state, const
   return tape;
 }
 
+/// The keeper's tape of a match, with the call that lies face down. A seat gets it through
+/// tape_for.
+template <RulesSet G>
+Tape tape_of(const Match<G>& match, const TapeNames& names) {
+  Tape tape = tape_head(match.book(), names);
+  put_inputs(tape, match);
+  if (match.finished()) tape.result = tape_result(match.book(), names, match.state(), match.log());
+  return tape;
+}
+
 /// Refuses a tape that was not played from this material: the same game and edition, cards, charts,
 /// ground, stage and switches. Coaches and dice may be any.
 Result<void> same_material(const Tape& tape, const Tape& head, const std::string& file);

@@ -17,6 +17,7 @@
 #include "match/tables/enumerating.hpp"
 #include "match/tables/fast.hpp"
 #include "match/tables/live.hpp"
+#include "match/tape.hpp"
 
 namespace touchline::contract {
 
@@ -103,10 +104,24 @@ void expect_same(const Match<G>& one, const Match<G>& two) {
   for (const Audience reader : all_audiences) EXPECT_TRUE(one.view(reader) == two.view(reader));
 }
 
-/// All that a reader can come by: what is shown, and what comes of trying.
+/// The tape of whoever keeps this match, thrown with a seed.
+template <class G>
+Tape keepers_tape(const Match<G>& match) {
+  Tape tape;
+  tape.game = std::string(G::id);
+  tape.edition = G::edition;
+  tape.teams = {{"one", "1"}, {"two", "2"}};
+  tape.dice = "seed 20";
+  put_inputs(tape, match);
+  if (match.finished()) tape.result = "over";
+  return tape;
+}
+
+/// All that a reader can come by: what is shown, what a tape says, and what comes of trying.
 template <class G>
 struct Seen {
   View<typename G::State, typename G::Event> view{}, after_undo{};
+  std::string tape{};
   std::vector<std::string> refusals{};
   bool undone = false;
   bool operator==(const Seen&) const = default;
@@ -116,6 +131,7 @@ template <class G>
 Seen<G> seen_by(const Match<G>& match, Audience reader) {
   Seen<G> seen;
   seen.view = match.view(reader);
+  seen.tape = write_tape(tape_for(reader, keepers_tape(match)));
   if (reader == Audience::everyone) return seen;
   const Side seat = reader == Audience::home ? Side::home : Side::away;
   Match<G> tried = match;
@@ -431,7 +447,31 @@ TYPED_TEST_P(RulesSetContract, WhatIsInTheOpenEveryoneSees) {
         EXPECT_TRUE(seen.state == match.state() && seen.log == match.log_so_far());
         EXPECT_EQ(seen.given, match.given());
         EXPECT_TRUE(match.secret() || (seen.needs == match.needs() && seen.sealed.empty()));
+        const Tape tape = tape_for(reader, contract::keepers_tape(match));
+        EXPECT_EQ(tape.dice, match.finished() ? "seed 20" : "") << "a seed tells what will fall";
+        EXPECT_TRUE(tape.inputs == tape_inputs(match.log_so_far()));
       }
+      if (i == acts.size()) break;
+      ASSERT_TRUE(match.feed(acts[i].seat, acts[i].input).has_value());
+    }
+  }
+}
+
+TYPED_TEST_P(RulesSetContract, AKeptTapeGivesTheMatchAgainWithWhatLiesFaceDown) {
+  using G = typename TypeParam::Game;
+  for (const auto& book : TypeParam::books()) {
+    const auto [whole, acts] = contract::played_match<G>(book, 9);
+    Match<G> match(book);
+    for (std::size_t i = 0; i <= acts.size(); ++i) {
+      const Tape tape = contract::keepers_tape(match);
+      const auto read = parse_tape(write_tape(tape), "kept.tape");
+      ASSERT_TRUE(read.has_value());
+      EXPECT_TRUE(*read == tape);
+      Match<G> again(book);
+      ASSERT_TRUE(run_tape(again, *read, "kept.tape").has_value());
+      Match<G> without = match;  // a throw goes on the tape when all its dice lie there
+      if (!match.secret()) without.rewind(match.inputs().open.size() - match.given());
+      contract::expect_same(again, without);
       if (i == acts.size()) break;
       ASSERT_TRUE(match.feed(acts[i].seat, acts[i].input).has_value());
     }
@@ -444,6 +484,7 @@ REGISTER_TYPED_TEST_SUITE_P(RulesSetContract, AMatchSuspendedAtAnyInputGoesOnAsI
                             TheChancesOfEveryStepAddUpToOne, UndoAndTheSameInputAgainChangeNothing,
                             RewoundToAnyInputItIsTheMatchOfTheInputsBefore,
                             ARefusedInputChangesNothing, NobodyIsToldACallThatLiesFaceDown,
-                            WhatIsInTheOpenEveryoneSees);
+                            WhatIsInTheOpenEveryoneSees,
+                            AKeptTapeGivesTheMatchAgainWithWhatLiesFaceDown);
 
 }  // namespace touchline

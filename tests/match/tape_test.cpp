@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include "contract/toy_game.hpp"
+
 namespace touchline {
 namespace {
 
@@ -57,6 +59,74 @@ TEST(Tape, AnswersAQuestionWithOneOfItsOptions) {
   EXPECT_FALSE(given(Side::away, "chip"));
   EXPECT_FALSE(given(Side::away, ""));
   EXPECT_FALSE(given(Side::home, "high"));
+}
+
+const std::string two_calls_to_come = head + "throw TOY-1 home 1\nchoose TOY-1 home take\n";
+
+TEST(Tape, WritesACallThatLiesFaceDownForWhoMayReadIt) {
+  const auto kept = parse_tape(two_calls_to_come + "sealed TOY-2 away stay\n", "t.tape");
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->sealed, (TapeInput{"TOY-2"_rule, Side::away, {}, "stay", 7}));
+  EXPECT_EQ(write_tape(*kept), two_calls_to_come + "sealed TOY-2 away stay\n");
+  EXPECT_EQ(write_tape(tape_for(Audience::away, *kept)), write_tape(*kept));
+  const std::string told_nothing = two_calls_to_come + "sealed TOY-2 away\n";
+  EXPECT_EQ(write_tape(tape_for(Audience::home, *kept)), told_nothing);
+  EXPECT_EQ(write_tape(tape_for(Audience::everyone, *kept)), told_nothing);
+  const auto seats = parse_tape(told_nothing, "t.tape");
+  ASSERT_TRUE(seats);
+  EXPECT_EQ(write_tape(*seats), told_nothing);
+}
+
+TEST(Tape, ASeatIsToldNoSeedUntilTheMatchIsOver) {
+  const auto dice_for_home = [](const std::string& dice, const std::string& rest) {
+    const auto tape = parse_tape(head + "dice " + dice + "\n" + rest, "t.tape");
+    return tape_for(Audience::home, *tape).dice;
+  };
+  EXPECT_EQ(dice_for_home("seed 42", ""), "");
+  EXPECT_EQ(dice_for_home("own", ""), "own");
+  EXPECT_EQ(dice_for_home("seed 42", "result 1-0 ff\n"), "seed 42");
+}
+
+TEST(Tape, ASealedLineThatIsNoneIsAnErrorAtItsLine) {
+  const auto wrong = [](const std::string& lines) {
+    return first_problem(parse_tape(two_calls_to_come + lines, "t.tape").error());
+  };
+  const std::string how =
+      "t.tape:7: error: write 'sealed RULE home|away OPTION', or no OPTION where it is not told";
+  EXPECT_EQ(wrong("sealed TOY-2\n"), how);
+  EXPECT_EQ(wrong("sealed TOY-2 nobody stay\n"), how);
+  EXPECT_EQ(wrong("sealed A-RULE-THAT-IS-TOO-LONG away stay\n"), how);
+  EXPECT_EQ(wrong("sealed TOY-2 away stay left\n"), how);
+  const std::string last = "t.tape:8: error: nothing may follow a call that lies face down";
+  EXPECT_EQ(wrong("sealed TOY-2 away stay\nsealed TOY-2 home low\n"), last);
+  EXPECT_EQ(wrong("sealed TOY-2 away stay\nthrow TOY-2 home 1 1 1\n"), last);
+  EXPECT_EQ(wrong("sealed TOY-2 away stay\nresult 1-0 ff\n"), last);
+}
+
+TEST(Tape, RunsWithTheCallThatLiesFaceDown) {
+  const auto why = [](const std::string& lines) {
+    Match<toy::Game> match(toy::Book{});
+    const auto ran = run_tape(match, *parse_tape(head + lines, "t.tape"), "t.tape");
+    return ran ? std::to_string(match.sealed().size()) : first_problem(ran.error());
+  };
+  const std::string toss = "throw TOY-1 home 1\nchoose TOY-1 home take\n";
+  EXPECT_EQ(why(toss), "0");
+  EXPECT_EQ(why(toss + "sealed TOY-2 away stay\n"), "1");
+  EXPECT_EQ(why(toss + "sealed TOY-2 home chip\n"), "1");
+  EXPECT_EQ(why(toss + "choose TOY-2 home chip\nchoose TOY-2 away stay\n"), "0");
+  EXPECT_EQ(why(toss + "choose TOY-2 home chip\n"),
+            "t.tape:7: error: two secret calls are turned over together, but the other one is "
+            "missing; a call that lies face down is written 'sealed'");
+  EXPECT_EQ(why(toss + "choose TOY-2 away stay\nchoose TOY-2 home chip\n"),
+            "t.tape:7: error: the rules ask for an answer of TOY-2 home here, the tape has TOY-2 "
+            "away; it is damaged or of other rules");
+  EXPECT_EQ(why(toss + "sealed TOY-2 away low\n"),
+            "t.tape:7: error: 'low' is no option; write left or stay");
+  EXPECT_EQ(why(toss + "sealed TOY-2 away\n"),
+            "t.tape:7: error: this call is not on a seat's tape, only on that of whoever keeps the "
+            "match; drop this line to see the match without it");
+  EXPECT_EQ(why("sealed TOY-2 away stay\n"),
+            "t.tape:5: error: no secret call is asked for here; drop this line");
 }
 
 }  // namespace
