@@ -90,24 +90,21 @@ class Reader {
     for (at_ = 0; at_ < count; ++at_) {
       const std::string_view line = shortened(lines_[at_]);
       if (line.size() < lines_[at_].size())
-        miss(lines_[at_].substr(line.size()),
-             fmt::format("Only the first {} characters of a line are read.", most_line_bytes));
+        miss(lines_[at_].substr(line.size()), {Said::sheet_long_line, most_line_bytes});
       const int number = line_number();
       const std::size_t missed = reading_.orders.unread.size();
       if (read_line(without_marks(line), number) || reading_.orders.unread.size() == missed)
         understood(number);
     }
     if (lines_.size() > most_sheet_lines)
-      miss(lines_.back(), fmt::format("Only the first {} lines are read.", most_sheet_lines));
+      miss(lines_.back(), {Said::sheet_many_lines, most_sheet_lines});
     arrange();
     return {std::move(reading_.orders), std::move(understood_)};
   }
 
  private:
   int line_number() const { return static_cast<int>(at_) + 1; }
-  void miss(std::string_view text, std::string why) {
-    reading_.miss(line_number(), text, std::move(why));
-  }
+  void miss(std::string_view text, Fact why) { reading_.miss(line_number(), text, std::move(why)); }
   void understood(int from) {
     for (int line = from; line <= line_number(); ++line) understood_.push_back(line);
   }
@@ -145,7 +142,7 @@ class Reader {
     } else if (word == Keyword::standing) {
       read_standing(rest);
     } else if (word == Keyword::matches) {
-      miss(line, "Write the columns of the grid after MATCHES: -1- -2- F1.");
+      miss(line, Said::sheet_matches);
       return false;
     } else {
       const std::size_t orders = count(reading_.orders), missed = reading_.orders.unread.size();
@@ -168,13 +165,11 @@ class Reader {
     const std::string_view line = trim(without_comment(whole));
     const auto near = near_keyword(first_word(line).word);
     if (near && !is_points_row(*near) && !makes_sense(*near, first_word(line).rest, number)) {
-      miss(line, fmt::format("This is no order; if {} is meant, see how it is written in the blank "
-                             "sheet.",
-                             name(*near)));
+      miss(line, {Said::sheet_near_keyword, name(*near)});
       return false;
     }
     if (near) return read_keyword(*near, whole, number);
-    miss(line, "This begins with no keyword and with no player of the club.");
+    miss(line, Said::sheet_no_keyword);
     return false;
   }
 
@@ -223,8 +218,7 @@ class Reader {
     } else if (const auto number = sheet::number(trim(split(value.front().text, ',').front()))) {
       (word == Keyword::season ? orders.season : orders.session) = *number;
     } else {
-      miss(fmt::format("{} {}", name(word), text),
-           fmt::format("Write a number: {} 4.", name(word)));
+      miss(fmt::format("{} {}", name(word), text), {Said::sheet_number, name(word)});
     }
   }
 
@@ -233,7 +227,7 @@ class Reader {
     const std::string nonce =
         is_alone(rest) ? unescaped(rest.substr(1, rest.size() - 2)) : std::string(rest);
     if (!reading_.orders.nonce.empty() && reading_.orders.nonce != nonce)
-      return miss(rest, "The sheet has a NONCE already, and that one counts.");
+      return miss(rest, Said::sheet_second_nonce);
     reading_.orders.nonce = nonce;
   }
 
@@ -241,7 +235,7 @@ class Reader {
     if (rest.empty() || is_yes(rest))
       reading_.orders.standing = true;
     else if (!is_no(rest))
-      miss(rest, "Write STANDING alone; then the sheet counts again when none comes.");
+      miss(rest, Said::sheet_standing);
   }
 
   // The quotes that may open a text, and those that close it.
@@ -314,15 +308,13 @@ class Reader {
 };
 
 ReadSheet read_json(std::string_view text, const Form& form) {
-  JsonOrders read = read_json_orders(text);
+  Orders orders = read_json_orders(text);
   const auto resolve = [&](std::string& id) {
     if (const auto number = column_number(id, false)) id = form.column_id(*number);
   };
-  for (MatchOrders& match : read.orders.matches) resolve(match.match);
-  for (BribeOrder& bribe : read.orders.bribe) resolve(bribe.match);
-  for (const Problem& problem : read.problems.list())
-    read.orders.unread.push_back({problem.place.line, problem.place.file, problem.sentence});
-  return {std::move(read.orders), {}};
+  for (MatchOrders& match : orders.matches) resolve(match.match);
+  for (BribeOrder& bribe : orders.bribe) resolve(bribe.match);
+  return {std::move(orders), {}};
 }
 
 }  // namespace

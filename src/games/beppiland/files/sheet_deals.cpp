@@ -102,17 +102,14 @@ void read_deal(Keyword keyword, const Tokens& tokens, int line, Reading& reading
   if (nothing_ordered(tokens)) return;
   if (keyword == Keyword::trade) {
     if (const auto order = trade_of(tokens, line)) return reading.orders.trade.push_back(*order);
-    return reading.miss(line, fmt::format("TRADE {}", joined(tokens)),
-                        "Write a club, what you give and what you take: TRADE Le Giuggiole: GIVE "
-                        "Erfiao, 200 TAKE Bomber.");
+    return reading.miss(line, fmt::format("TRADE {}", joined(tokens)), Said::sheet_trade);
   }
   for (const Tokens& piece : pieces(tokens)) {
     auto& friendlies = reading.orders.friendly;
     if (const auto order = friendly_of(piece, friendlies.size(), line))
       friendlies.push_back(*order);
     else
-      reading.miss(line, fmt::format("FRIENDLY {}", joined(piece)),
-                   "Write its column, the club and a fee: FRIENDLY F1 Le Giuggiole FEE 20.");
+      reading.miss(line, fmt::format("FRIENDLY {}", joined(piece)), Said::sheet_friendly);
   }
 }
 

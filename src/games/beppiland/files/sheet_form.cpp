@@ -91,7 +91,7 @@ MatchOrders& Reading::match(const std::string& id) {
   return orders.matches.back();
 }
 
-void Reading::miss(int line, std::string_view text, std::string why) {
+void Reading::miss(int line, std::string_view text, Fact why) {
   constexpr std::size_t shown = 200;
   orders.unread.push_back({line, first_characters(trim(text), shown), std::move(why)});
 }

@@ -1,7 +1,5 @@
 // The grid of the order sheet: its headings, the rows of players, and which column a cell belongs
 // to. The rows of points are in beppiland_sheet_points.cpp.
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <limits>
@@ -159,9 +157,7 @@ std::vector<std::size_t> nearest(const Tokens& cells, const std::vector<Column>&
 void put_cell(const std::string& name, const Placed& place, int line, Reading& reading) {
   const auto value = cell_of(*place.cell);
   if (!value) {
-    reading.miss(
-        line, place.cell->text,
-        fmt::format("A cell of {} for {} is X, L, D, C or A, or a dot.", name, place.match));
+    reading.miss(line, place.cell->text, {Said::sheet_cell, name, place.match});
     return;
   }
   if (!value->plays) return;
@@ -171,9 +167,7 @@ void put_cell(const std::string& name, const Placed& place, int line, Reading& r
   if (twice == match.cells.end()) {
     match.cells.push_back({name, value->area, line});
   } else if (twice->area != value->area) {
-    reading.miss(line, place.cell->text,
-                 fmt::format("{} has a cell for {} already, in line {}, and that one counts.", name,
-                             place.match, twice->line));
+    reading.miss(line, place.cell->text, {Said::sheet_second_cell, name, place.match, twice->line});
   }
 }
 
@@ -221,8 +215,7 @@ std::vector<Placed> placed(const Tokens& cells, int line, Reading& reading) {
           {columns.empty() ? reading.form.column_id(static_cast<int>(i) + 1) : columns[i].id,
            &cells[i]});
     } else if (!is_none(cells[i].text)) {
-      reading.miss(line, joined(cells, i, cells.size()),
-                   fmt::format("The grid has {} columns; this stands beyond them.", room));
+      reading.miss(line, joined(cells, i, cells.size()), {Said::sheet_beyond_columns, room});
       break;
     }
   }

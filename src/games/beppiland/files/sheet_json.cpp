@@ -17,41 +17,42 @@ using Json = nlohmann::ordered_json;
 
 constexpr std::size_t longest_name = 100, longest_press = 20'000, longest_text = 800'000;
 
-// A value of the document with its path; everything it is asked for and is not is a problem.
+using Unread = std::vector<UnreadLine>;
+
+// A value of the document with its path; everything it is asked for and is not is unread.
 class Node {
  public:
-  Node(const Json* json, std::string path, Problems& problems)
-      : json_(json), path_(std::move(path)), problems_(&problems) {}
+  Node(const Json* json, std::string path, Unread& unread)
+      : json_(json), path_(std::move(path)), unread_(&unread) {}
 
   bool given() const { return json_ && !json_->is_null(); }
   bool is_array() const { return given() && json_->is_array(); }
   bool is_object() const { return given() && json_->is_object(); }
   bool is_bool() const { return given() && json_->is_boolean(); }
-  void wrong(std::string sentence) const {
-    problems_->error({path_.empty() ? "sheet" : path_, 0}, std::move(sentence));
+  void wrong(Fact why) const {
+    unread_->push_back({0, path_.empty() ? "sheet" : path_, std::move(why)});
   }
 
   /// An object with no other keys than these.
   bool object(std::initializer_list<std::string_view> keys) const {
     if (!given() || !json_->is_object()) {
-      wrong("This must be an object: {…}.");
+      wrong(Said::json_object);
       return false;
     }
     for (const auto& [key, value] : json_->items()) {
       if (std::find(keys.begin(), keys.end(), key) == keys.end())
-        member(key).wrong(
-            fmt::format("This key is not known; known are {}.", fmt::join(keys, ", ")));
+        member(key).wrong({Said::json_unknown_key, several({keys.begin(), keys.end()})});
     }
     return true;
   }
   Node member(const std::string& key) const {
     const bool has = json_ && json_->is_object() && json_->contains(key);
-    return {has ? &(*json_)[key] : nullptr, path_.empty() ? key : path_ + "." + key, *problems_};
+    return {has ? &(*json_)[key] : nullptr, path_.empty() ? key : path_ + "." + key, *unread_};
   }
   std::vector<std::pair<std::string, Node>> members() const {
     std::vector<std::pair<std::string, Node>> all;
     if (!given()) return all;
-    if (!json_->is_object()) wrong("This must be an object: {…}.");
+    if (!json_->is_object()) wrong(Said::json_object);
     if (json_->is_object())
       for (const auto& [key, value] : json_->items()) all.emplace_back(key, member(key));
     return all;
@@ -60,23 +61,23 @@ class Node {
   std::vector<Node> list() const {
     std::vector<Node> all;
     if (!given()) return all;
-    if (!json_->is_array()) wrong("This must be a list: […].");
+    if (!json_->is_array()) wrong(Said::json_list);
     if (json_->is_array())
       for (std::size_t i = 0; i < json_->size(); ++i)
-        all.emplace_back(&(*json_)[i], fmt::format("{}[{}]", path_, i), *problems_);
+        all.emplace_back(&(*json_)[i], fmt::format("{}[{}]", path_, i), *unread_);
     return all;
   }
   std::string text(std::size_t longest) const {
     if (!given()) return {};
     const bool good = json_->is_string() && json_->get_ref<const std::string&>().size() <= longest;
-    if (!good) wrong(fmt::format("This must be a text of at most {} characters.", longest));
+    if (!good) wrong({Said::json_text, longest});
     return good ? json_->get<std::string>() : "";
   }
   /// A text that may not be empty or left out.
   std::string named() const {
     if (given() && !(json_->is_string() && json_->get_ref<const std::string&>().empty()))
       return text(longest_name);
-    wrong("This must be given, as a text that is not empty.");
+    wrong(Said::json_name_missing);
     return {};
   }
   int number(int otherwise) const {
@@ -84,16 +85,16 @@ class Node {
     if (json_->is_number_unsigned())
       return static_cast<int>(
           std::min<std::uint64_t>(json_->get<std::uint64_t>(), std::uint64_t{sheet::most}));
-    wrong("This must be a whole number, 0 or more.");
+    wrong(Said::json_number);
     return otherwise;
   }
   int number() const {
-    if (!given()) wrong("This must be given, as a whole number, 0 or more.");
+    if (!given()) wrong(Said::json_number_missing);
     return number(0);
   }
   bool flag() const {
     if (!given()) return false;
-    if (!json_->is_boolean()) wrong("This must be true or false.");
+    if (!json_->is_boolean()) wrong(Said::json_flag);
     return json_->is_boolean() && json_->get<bool>();
   }
   /// One of these, in any case; the first if it is none of them.
@@ -104,14 +105,14 @@ class Node {
       if (fold(known) == word) return at;
       ++at;
     }
-    wrong(fmt::format("This must be one of {}.", fmt::join(words, ", ")));
+    wrong({Said::json_one_of, several({words.begin(), words.end()})});
     return 0;
   }
 
  private:
   const Json* json_;
   std::string path_;
-  Problems* problems_;
+  Unread* unread_;
 };
 
 Points points_in(const Node& node) {
@@ -121,7 +122,7 @@ Points points_in(const Node& node) {
     if (area)
       points[*area] = value.number();
     else
-      value.wrong("An area is P, L, D, C or A.");
+      value.wrong(Said::json_area);
   }
   return points;
 }
@@ -142,7 +143,7 @@ MatchOrders match_in(const Node& node) {
   for (const auto& [player, value] : node.member("cells").members()) {
     const std::size_t cell = value.one_of({"X", "P", "L", "D", "C", "A"});
     if (player.empty() || player.size() > longest_name)
-      value.wrong("A player has a name, of at most 100 characters.");
+      value.wrong(Said::json_player);
     else
       match.cells.push_back(
           {player, cell == 0 ? std::nullopt : std::optional(all_areas[cell - 1]), 0});
@@ -164,8 +165,7 @@ std::optional<Tactic> tactic_in(const Node& node) {
   const Tactic tactic{figure("def"), figure("mid"), figure("att"),
                       flag("li"),    flag("cat"),   flag("tfg")};
   const auto legal = tactic_of(to_text(tactic));
-  if (!legal)
-    node.wrong("A tactic is three figures that make ten, at least 2 each, def counting the Li.");
+  if (!legal) node.wrong(Said::json_tactic);
   return legal;
 }
 
@@ -197,14 +197,14 @@ BribeOrder bribe_in(const Node& node) {
 
 std::string sign_in(const Node& node) {
   std::string sign = node.text(longest_name);
-  if (trim(sign) != sign) node.wrong("A signature has no blanks before or after it.");
+  if (trim(sign) != sign) node.wrong(Said::json_signature);
   return std::string(trim(sign));
 }
 
-// The lists of orders; an item that has a problem is left out.
+// The lists of orders; an item of which something is unread is left out.
 class OrdersIn {
  public:
-  OrdersIn(const Node& node, Problems& problems) : node_(node), problems_(problems) {}
+  OrdersIn(const Node& node, const Unread& unread) : node_(node), unread_(unread) {}
 
   Orders read() {
     Orders orders;
@@ -231,9 +231,9 @@ class OrdersIn {
   template <class Item, class Take>
   void each(const std::vector<Node>& nodes, std::vector<Item>& items, Take take) {
     for (const Node& node : nodes) {
-      const std::size_t before = problems_.list().size();
+      const std::size_t before = unread_.size();
       Item item = take(node);
-      if (problems_.list().size() == before) items.push_back(std::move(item));
+      if (unread_.size() == before) items.push_back(std::move(item));
     }
   }
   template <class Item, class Take>
@@ -245,7 +245,7 @@ class OrdersIn {
     each("matches", orders.matches, [&](const Node& node) {
       MatchOrders match = match_in(node);
       for (const MatchOrders& other : orders.matches)
-        if (other.match == match.match) node.wrong("This match has orders already.");
+        if (other.match == match.match) node.wrong(Said::json_second_match);
       return match;
     });
     std::erase_if(orders.matches, [](const MatchOrders& match) {
@@ -317,18 +317,17 @@ class OrdersIn {
     each("press", orders.press, [](const Node& node) {
       if (!node.object({"text", "sign"})) return PressOrder{};
       PressOrder order{node.member("text").text(longest_press), sign_in(node.member("sign")), 0};
-      if (trim(order.text).empty())
-        node.member("text").wrong("This must be given and not be empty.");
+      if (trim(order.text).empty()) node.member("text").wrong(Said::json_missing);
       return order;
     });
   }
 
   const Node& node_;
-  Problems& problems_;
+  const Unread& unread_;
 };
 
-// The document; of a key that comes twice only one could be heard, so that it is a problem.
-Json parsed(std::string_view text, Problems& problems) {
+// The document; of a key that comes twice only one could be heard, so that it is unread.
+Json parsed(std::string_view text, Unread& unread) {
   std::vector<std::vector<std::string>> keys;
   return Json::parse(text, [&](int, Json::parse_event_t event, Json& value) {
     if (event == Json::parse_event_t::object_start) {
@@ -338,7 +337,7 @@ Json parsed(std::string_view text, Problems& problems) {
     } else if (event == Json::parse_event_t::key) {
       const auto key = value.get<std::string>();
       if (std::find(keys.back().begin(), keys.back().end(), key) != keys.back().end())
-        problems.error({key, 0}, "This key stands twice in one object.");
+        unread.push_back({0, key, Said::json_second_key});
       else
         keys.back().push_back(key);
     }
@@ -353,27 +352,23 @@ int line_at(std::string_view text, std::size_t byte) {
 
 }  // namespace
 
-JsonOrders read_json_orders(std::string_view text) {
-  JsonOrders read;
+Orders read_json_orders(std::string_view text) {
+  Orders orders;
+  Unread unread;
   if (text.size() > longest_text) {
-    read.problems.error({"sheet", 0}, fmt::format("Only {} characters are read.", longest_text));
-    return read;
+    orders.unread.push_back({0, "sheet", {Said::json_long, longest_text}});
+    return orders;
   }
   try {
-    const Json json = parsed(text, read.problems);
-    const Node root(&json, "", read.problems);
-    read.orders = OrdersIn(root, read.problems).read();
+    const Json json = parsed(text, unread);
+    const Node root(&json, "", unread);
+    orders = OrdersIn(root, unread).read();
   } catch (const Json::parse_error& error) {
     const int line = line_at(text, error.byte == 0 ? 0 : error.byte - 1);
-    read.problems.error({"sheet", line}, "From here on this is no JSON; see the blank sheet.");
+    unread.push_back({line, "sheet", Said::json_broken});
   }
-  return read;
-}
-
-touchline::Result<Orders> orders_from_json(std::string_view text) {
-  JsonOrders read = read_json_orders(text);
-  if (read.problems.bad()) return bad_input(read.problems);
-  return std::move(read.orders);
+  orders.unread = std::move(unread);
+  return orders;
 }
 
 }  // namespace touchline::beppiland

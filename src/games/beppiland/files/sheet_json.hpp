@@ -6,7 +6,6 @@
 #include <string>
 #include <string_view>
 
-#include "core/result.hpp"
 #include "games/beppiland/rules/orders.hpp"
 
 namespace touchline::beppiland {
@@ -14,15 +13,8 @@ namespace touchline::beppiland {
 /// Given the league, matches also tell their slot.
 std::string to_json(const Orders& orders, const League* league = nullptr);
 
-/// What of it makes sense, and what does not. A problem stands at a path ("matches[0].fc") and,
-/// where the text is no JSON at all, a line.
-struct JsonOrders {
-  Orders orders{};
-  Problems problems{};
-};
-JsonOrders read_json_orders(std::string_view text);
-
-/// All of it or the problems.
-touchline::Result<Orders> orders_from_json(std::string_view text);
+/// What of it makes sense. What does not is unread: its text is a path ("matches[0].fc"), and it
+/// has a line where the text is no JSON at all.
+Orders read_json_orders(std::string_view text);
 
 }  // namespace touchline::beppiland

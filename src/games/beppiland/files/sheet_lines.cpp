@@ -92,8 +92,7 @@ class OrderLine {
       --end;
     }
     const std::string name = end == 0 ? last_name_ : name_in(piece, 0, end);
-    if (found.empty() || name.empty())
-      return miss(piece, "Write a player and what he trains: TRAIN Giuanin AB, Erfiao FO.");
+    if (found.empty() || name.empty()) return miss(piece, Said::sheet_train);
     last_name_ = name;
     for (const Training what : found) orders().train.push_back({name, what, line_});
   }
@@ -110,17 +109,11 @@ class OrderLine {
     }
     const auto role = at < piece.size() ? role_in(piece[at]) : std::nullopt;
     const std::string name = name_in(piece, 0, arrow ? at - 1 : at);
-    if (!role || name.empty())
-      return miss(piece,
-                  "Write a player and his new work: PENSION Vecchio -> SCOUT (or COACH, "
-                  "PHYSIO, TACTICIAN 4-4-2 LI).");
+    if (!role || name.empty()) return miss(piece, Said::sheet_pension);
     PensionOrder order{name, *role, {}, line_};
     if (at + 1 < piece.size()) {
       order.tactic = tactic_of(name_in(piece, at + 1, piece.size()));
-      if (!order.tactic)
-        miss(piece,
-             "A tactic is three figures that make ten, at least 2 each, and LI, CAT or TFG: "
-             "4-4-2 LI CAT; it was left out.");
+      if (!order.tactic) miss(piece, Said::sheet_tactic);
     }
     orders().pension.push_back(order);
   }
@@ -136,8 +129,7 @@ class OrderLine {
       end -= 2;
     }
     const std::string name = place ? name_in(piece, 0, end) : "";
-    if (name.empty())
-      return miss(piece, "Write a name, one position and a side: DISCOVER Pulcino At.D.");
+    if (name.empty()) return miss(piece, Said::sheet_discover);
     orders().discover.push_back({name, place->area, place->flank, line_});
   }
 
@@ -158,14 +150,13 @@ class OrderLine {
       else
         good = false;
     }
-    if (!good || !count || !use)
-      return miss(piece, "Write a number and PA, PGP or M: PS 3 -> PA, 2 -> M.");
+    if (!good || !count || !use) return miss(piece, Said::sheet_ps);
     orders().ps.push_back({*count, *use, line_});
   }
 
   void sell(const Tokens& piece) {
     const std::string name = name_in(piece, 0, piece.size());
-    if (name.empty()) return miss(piece, "Write the player to be sold: SELL Brocco.");
+    if (name.empty()) return miss(piece, Said::sheet_sell);
     orders().sell.push_back({name, line_});
   }
 
@@ -181,14 +172,11 @@ class OrderLine {
       if (matches && end > 1 && is_word(piece[end - 1], {"for", "per"})) --end;
     }
     const std::string name = name_in(piece, 0, end);
-    if (name.empty())
-      return miss(piece, "Write a player and the matches he will still play: LIST Stanco 2.");
+    if (name.empty()) return miss(piece, Said::sheet_list);
     orders().list.push_back({name, matches, line_});
   }
 
   void bid(const Tokens& piece) {
-    constexpr std::string_view right =
-        "Write a lot, a sum and conditions on earlier lots: BID 3 1000 IF NOT 1 AND 2.";
     Tokens words;
     for (const Token& token : piece)
       if (token.kind == Kind::word && !is_word(token, {"lot", "lotto", "m", "for", "per"}))
@@ -198,14 +186,14 @@ class OrderLine {
       const bool one =
           !bids.empty() && bids.back().line == line_ && !bids.back().conditions.empty();
       if (one && conditions(words, 0, bids.back())) return;
-      return miss(piece, right);
+      return miss(piece, Said::sheet_bid);
     }
     const auto lot = words.size() > 1 ? number(words[0].text) : std::nullopt;
     const auto sum = words.size() > 1 ? number(words[1].text) : std::nullopt;
     BidOrder order{lot.value_or(0), sum.value_or(0), {}, line_};
-    if (!lot || !sum) return miss(piece, right);
+    if (!lot || !sum) return miss(piece, Said::sheet_bid);
     if (words.size() > 2 && (!is_word(words[2], {"if", "se"}) || !conditions(words, 3, order)))
-      return miss(piece, right);
+      return miss(piece, Said::sheet_bid);
     bids.push_back(order);
   }
 
@@ -214,7 +202,7 @@ class OrderLine {
     const bool build =
         piece.size() == 1 && (is_near(piece[0].text, "build") ||
                               is_near(piece[0].text, "costruisci") || is_yes(piece[0].text));
-    if (!build) return miss(piece, "Write STADIUM BUILD to have it built.");
+    if (!build) return miss(piece, Said::sheet_stadium);
     orders().stadium.push_back(line_);
   }
 
@@ -241,8 +229,7 @@ class OrderLine {
       match = reading_.form.match_id(token, true);
       good = good && match;
     }
-    if (!good || !match || kinds.empty())
-      return miss(piece, "Write one of your matches and WIN or PEN: BRIBE -3- PEN.");
+    if (!good || !match || kinds.empty()) return miss(piece, Said::sheet_bribe);
     for (const BribeKind kind : kinds) orders().bribe.push_back({*match, kind, line_});
   }
 
@@ -252,14 +239,14 @@ class OrderLine {
       if (const auto match = reading_.form.match_id(token, false))
         orders().scout.push_back({*match, line_});
       else
-        miss({token}, "Write the id of a match of other clubs: SCOUT Ch7-02.");
+        miss({token}, Said::sheet_scout);
     }
   }
 
  private:
   Orders& orders() { return reading_.orders; }
-  void miss(const Tokens& piece, std::string_view why) {
-    reading_.miss(line_, fmt::format("{} {}", name(keyword_), joined(piece)), std::string(why));
+  void miss(const Tokens& piece, Said why) {
+    reading_.miss(line_, fmt::format("{} {}", name(keyword_), joined(piece)), why);
   }
 
   // "NOT 1 AND 2"
@@ -284,7 +271,7 @@ class OrderLine {
       std::erase(column, '-');
       if (column.empty()) return;
       if (column.find_first_not_of("0123456789X") != std::string::npos)
-        return miss({token}, "A column of the Totocalcio is four of 1, X and 2: BET 1X21.");
+        return miss({token}, Said::sheet_bet);
     }
     orders().bet.push_back({column, line_});
   }

@@ -1,6 +1,4 @@
 // The rows of points of the order sheet: SP, FC, DUR, PGP, CAT, TFG and TAT (BEP-ORDERS-3).
-#include <fmt/format.h>
-
 #include "games/beppiland/files/sheet_reading.hpp"
 
 namespace touchline::beppiland::sheet {
@@ -78,17 +76,17 @@ Option* option_of(Keyword keyword, MatchOrders& match) {
   return keyword == Keyword::tat ? &match.tat : nullptr;
 }
 
-std::string right_cell(Keyword keyword) {
+Fact right_cell(Keyword keyword) {
   switch (keyword) {
     case Keyword::sp:
-      return "A cell of SP is a number and an area, like 2D.";
+      return Said::sheet_sp;
     case Keyword::tfg:
-      return "A cell of TFG is y or a dot.";
+      return Said::sheet_tfg;
     case Keyword::cat:
     case Keyword::tat:
-      return fmt::format("A cell of {} is y, or areas with their points like D3C4.", name(keyword));
+      return {Said::sheet_option, name(keyword)};
     default:
-      return fmt::format("A cell of {} is areas with their points, like D4C3.", name(keyword));
+      return {Said::sheet_points, name(keyword)};
   }
 }
 
@@ -107,9 +105,7 @@ void put_points(Keyword keyword, const Placed& place, int line, Reading& reading
   }
   Points& points = *points_of(keyword, match);
   if (points != Points{} && given && points != *given) {
-    return reading.miss(
-        line, text,
-        fmt::format("{} has {} points already, and those count.", place.match, name(keyword)));
+    return reading.miss(line, text, {Said::sheet_second_points, place.match, name(keyword)});
   }
   if (given) points = *given;
   if (Option* option = option_of(keyword, match)) option->on = true;

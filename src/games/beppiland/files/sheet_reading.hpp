@@ -59,7 +59,7 @@ struct Reading {
     return columns.empty() ? form.meetings().size() : columns.size();
   }
   MatchOrders& match(const std::string& id);
-  void miss(int line, std::string_view text, std::string why);
+  void miss(int line, std::string_view text, Fact why);
 };
 
 /// The headings "-1- -2- F1" or "ChH CuA"; false: the line is something else.

@@ -125,12 +125,6 @@ Pairing pairing(const League& league, const Meeting& meeting, int number) {
           meeting.neutral};
 }
 
-std::string session_name(int season, int session) {
-  if (session == title_session) return fmt::format("season {}, title play-off", season);
-  if (session == season_end_session) return fmt::format("season {}, end of the season", season);
-  return fmt::format("season {}, session {}", season, session);
-}
-
 Rows founding_rows(const League& league) {
   Rows rows;
   std::array<std::vector<TableLine>, 3> tables;

@@ -13,6 +13,7 @@
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/bulletin.hpp"
 #include "games/beppiland/report/private.hpp"
+#include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/rules/acts.hpp"
 #include "games/beppiland/rules/calendar.hpp"
 #include "games/beppiland/rules/founding.hpp"
@@ -95,8 +96,8 @@ SessionOutcome play(const League& before, const Inputs& inputs) {
   for (const Ruling& ruling : inputs.rulings) {
     if (ruling.kind != sheet_ruling) continue;
     const std::string club = ruling.subject.substr(sheet_ruling.size() + 1);
-    outcome.record.acts.push_back({fmt::format("the sheet of {} is the master's", club),
-                                   ruling.reason, ruling.who, club_numbered(before, club)});
+    outcome.record.acts.push_back(
+        {{Said::act_sheet, club}, ruling.reason, ruling.who, club_numbered(before, club)});
   }
   return outcome;
 }
@@ -135,7 +136,8 @@ std::map<int, std::string> player_names(const SessionRun& run) {
 
 namespace {
 
-void add_totals(const Rehearsal& rehearsal, std::vector<std::string>& lines) {
+void add_totals(const report::Words& words, const Rehearsal& rehearsal,
+                std::vector<std::string>& lines) {
   for (std::size_t i = 0; i < rehearsal.teams.size(); ++i) {
     const Points& totals = rehearsal.totals[i].final;
     const Team& team = rehearsal.teams[i];
@@ -148,40 +150,39 @@ void add_totals(const Rehearsal& rehearsal, std::vector<std::string>& lines) {
       const int lost = std::max(0, all.raw[area] - all.side_penalty[area]) + all.extra[area] -
                        all.after_3x[area];
       if (lost > 0) {
-        lines.push_back(fmt::format("    beware: the 3X rule takes {} from {}", lost, name(area)));
+        lines.push_back("    " + sentence(words, {Said::beware_3x, lost, name(area)}));
       }
       if (all.side_penalty[area] > 0) {
-        lines.push_back(
-            fmt::format("    beware: wrong sides cost {} {}", name(area), all.side_penalty[area]));
+        lines.push_back("    " +
+                        sentence(words, {Said::beware_sides, name(area), all.side_penalty[area]}));
       }
     }
   }
 }
 
-void add_men(const League& league, const Rehearsal& rehearsal, std::vector<std::string>& lines) {
+void add_men(const report::Words& words, const League& league, const Rehearsal& rehearsal,
+             std::vector<std::string>& lines) {
   std::map<int, int> matches;
   for (const Team& team : rehearsal.teams) {
     for (const Man& man : team.men) ++matches[man.player];
   }
-  std::vector<std::string> tired;
+  std::vector<Argument> tired;
   for (const Player& man : rehearsal.club.players) {
     const int often = matches[man.id];
-    if (often >= (man.positions.has(Area::Po) ? 4 : 3)) tired.push_back(man.name);
+    if (often >= (man.positions.has(Area::Po) ? 4 : 3)) tired.emplace_back(man.name);
   }
-  if (!tired.empty())
-    lines.push_back(fmt::format("beware: tired afterwards: {}", fmt::join(tired, ", ")));
-  std::vector<std::string> near_ban;
+  if (!tired.empty()) lines.push_back(sentence(words, {Said::beware_tired, several(tired)}));
+  std::vector<Argument> near_ban;
   for (const Player& man : rehearsal.club.players) {
     if (matches[man.id] > 0 && man.pd % 10 >= 6)
-      near_ban.push_back(fmt::format("{} ({} PD)", man.name, man.pd));
+      near_ban.emplace_back(fmt::format("{} ({} PD)", man.name, man.pd));
   }
-  if (!near_ban.empty())
-    lines.push_back(fmt::format("beware: one yellow card bans {}", fmt::join(near_ban, ", ")));
+  if (!near_ban.empty()) lines.push_back(sentence(words, {Said::beware_yellow, several(near_ban)}));
   const Club& before =
       league.clubs[static_cast<std::size_t>(club_numbered(league, rehearsal.club.name))];
-  lines.push_back(fmt::format("PA {} -> {}, PGP {} -> {}, PS {} -> {}, money {} -> {}", before.pa,
-                              rehearsal.club.pa, before.pgp, rehearsal.club.pgp, before.ps,
-                              rehearsal.club.ps, before.money, rehearsal.club.money));
+  const Club& then = rehearsal.club;
+  lines.push_back(sentence(words, {Said::stock, before.pa, then.pa, before.pgp, then.pgp, before.ps,
+                                   then.ps, before.money, then.money}));
 }
 
 }  // namespace
@@ -190,24 +191,19 @@ std::vector<std::string> receipt_of(const League& league, int club, const std::s
   const report::Words& words = report::Words::of(language_of(league));
   const Orders orders = read_orders(text, league, club);
   std::vector<std::string> lines;
-  const std::string now = session_name(league.season, league.session);
-  const std::string says = session_name(orders.season > 0 ? orders.season : league.season,
-                                        orders.session > 0 ? orders.session : league.session);
-  if (says != now)
-    lines.push_back(fmt::format("beware: the sheet says {}; it is taken for {}", says, now));
+  const Fact now = session_fact(league.season, league.session);
+  const Fact says = session_fact(orders.season > 0 ? orders.season : league.season,
+                                 orders.session > 0 ? orders.session : league.session);
+  if (says != now) lines.push_back(sentence(words, {Said::beware_session, says, now}));
   const Rehearsal rehearsal = rehearse(league, club, orders);
-  add_totals(rehearsal, lines);
-  add_men(league, rehearsal, lines);
-  for (std::string& line : lines) {
-    const std::size_t indent = line.find_first_not_of(' ');
-    line = line.substr(0, indent) + words.said(line.substr(indent));
-  }
+  add_totals(words, rehearsal, lines);
+  add_men(words, league, rehearsal, lines);
   std::vector<std::string> all = echo(orders, league, club);
   for (const Correction& correction : rehearsal.corrections) {
     all.push_back(fmt::format("{}{}{}: {} -> {} [{}]", correction.code,
                               correction.line > 0 ? fmt::format(" line {}", correction.line) : "",
                               correction.match.empty() ? "" : " " + correction.match,
-                              report::ordered_text(words, correction), words.said(correction.done),
+                              sentence(words, correction.ordered), sentence(words, correction.done),
                               correction.rule));
   }
   all.insert(all.end(), lines.begin(), lines.end());
@@ -216,9 +212,11 @@ std::vector<std::string> receipt_of(const League& league, int club, const std::s
 
 namespace {
 
-/// Injuries, bans and sheets that had to be put right, for the master's preview.
+/// Injuries, bans and sheets that had to be put right, for the master's preview; in English, as the
+/// program speaks to him.
 std::vector<std::string> notes_of(const SessionRun& run) {
   std::vector<std::string> notes;
+  const auto note = [&](const Fact& fact) { notes.push_back("! " + report::english(fact)); };
   const auto names = player_names(run);
   for (const MatchRecord& match : run.outcome.record.matches) {
     for (const Event& event : match.events) {
@@ -226,20 +224,19 @@ std::vector<std::string> notes_of(const SessionRun& run) {
       if (event.kind != Kind::injury || loss == 0) continue;
       const int id = match.teams[event.side].men[event.man].player;
       if (id < 0) continue;
-      notes.push_back(fmt::format("! {} ({}): injured in {}, Fo {:+}", names.at(id),
-                                  club_name(run.before, match.meeting.club[event.side]),
-                                  match.meeting.id, -loss));
+      note({Said::note_injured, names.at(id), club_name(run.before, match.meeting.club[event.side]),
+            match.meeting.id, -loss});
     }
   }
   std::map<int, int> corrected;
   for (const Correction& correction : run.outcome.record.corrections) ++corrected[correction.club];
   for (const News& item : run.outcome.record.news) {
-    if (item.key != "banned") continue;
-    notes.push_back(fmt::format("! {} ({}): banned for {}", item.words[0],
-                                club_name(run.before, item.club), item.words[1]));
+    if (item.what.code != Said::news_banned) continue;
+    const auto& told = item.what.arguments;  // club, man, matches
+    note({Said::note_banned, told[1], told[0], told[2]});
   }
   for (const auto& [club, count] : corrected) {
-    notes.push_back(fmt::format("! {}: {} corrections", club_name(run.before, club), count));
+    note({Said::note_corrections, club_name(run.before, club), count});
   }
   return notes;
 }
@@ -266,10 +263,9 @@ class BeppilandTenant final : public Tenant {
     if (state.empty()) return Upcoming{"season", "the founding", {}, true};
     const auto league = read(state);
     if (!league) return bad_input(league.error());
-    Upcoming next{"session",
-                  (*league)->name + ", " + session_name((*league)->season, (*league)->session),
-                  {},
-                  (*league)->session == 1};
+    // The program's own titles are English, whatever the league's language.
+    const std::string title = report::english(session_fact((*league)->season, (*league)->session));
+    Upcoming next{"session", (*league)->name + ", " + title, {}, (*league)->session == 1};
     int number = 0;
     for (const Meeting& meeting : (*league)->meetings)
       next.matches.push_back(pairing(**league, meeting, ++number));
@@ -337,9 +333,11 @@ class BeppilandTenant final : public Tenant {
         return bad_input(fmt::format("there is no club {}", subject));
       return {};
     }
-    const std::string why =
+    const auto why =
         why_not(**league, {ruling.kind, subject, ruling.text, ruling.reason, ruling.who});
-    if (!why.empty()) return bad_input(fmt::format("{} {}: {}", ruling.kind, subject, why));
+    // An answer to a command is English, as all of them are.
+    if (why)
+      return bad_input(fmt::format("{} {}: {}", ruling.kind, subject, report::english(*why)));
     return {};
   }
 

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <cstdlib>
 
-#include "core/text.hpp"
 #include "games/beppiland/report/bulletin_parts.hpp"
 
 namespace touchline::report {
@@ -48,10 +47,6 @@ GridRow text_row(std::vector<std::string> texts) {
   return row;
 }
 
-std::string role_text(const Words& words, Role role) {
-  return words.given("role", lower_case(name(role)));
-}
-
 namespace {
 
 /// The round of a knock-out that a meeting belongs to; null if none fits.
@@ -87,11 +82,10 @@ const CupRound* round_of(const League& league, const Meeting& meeting) {
 
 std::string session_text(const PaperSource& source) {
   const int season = source.record.season, session = source.record.session;
-  if (session == title_session) return source.words("paper.title_session", season);
   if (session == season_end_session || session == 0) {
     return source.words("paper.season_end", season);
   }
-  return source.words("paper.session", season, session);
+  return sentence(source.words, session_fact(season, session));
 }
 
 std::string league_text(const PaperSource& source, std::size_t league) {

@@ -14,7 +14,7 @@ using namespace beppiland;
 namespace {
 
 std::string staff_text(const PaperSource& source, const Staff& man) {
-  const std::string role = role_text(source.words, man.role);
+  const std::string role = sentence(source.words, said(man.role));
   const std::string tactic = man.tactic ? " " + to_text(*man.tactic) : "";
   return fmt::format("{} {} ({}{})", man.name, age_text(man.age), role, tactic);
 }

@@ -7,7 +7,6 @@
 #include <map>
 #include <set>
 
-#include "core/text.hpp"
 #include "games/beppiland/report/bulletin_parts.hpp"
 
 namespace touchline::report {
@@ -16,32 +15,28 @@ using namespace beppiland;
 
 namespace {
 
-/// Under which heading a piece of news stands; what is not listed here comes under "other".
-std::string_view news_group(std::string_view key) {
-  struct Group {
-    std::string_view name;
-    std::array<std::string_view, 8> keys;
-  };
-  static constexpr std::array<Group, 4> groups{{
-      {"staff", {"pensioned", "staff_bought", "staff_moved", "staff_retired"}},
-      {"stadium", {"stadium_built", "stadium_worn"}},
-      {"players", {"retired", "new_position", "discovered", "free_point", "banned", "grown"}},
-      {"transfers", {"extern_sale", "forced_sale", "listing_lapsed"}},
-  }};
-  for (const Group& group : groups) {
-    if (std::find(group.keys.begin(), group.keys.end(), key) != group.keys.end()) return group.name;
+/// Under which heading a piece of news stands.
+std::string_view news_group(Said news) {
+  switch (news) {
+    case Said::news_pensioned:
+    case Said::news_staff_bought:
+    case Said::news_staff_moved:
+    case Said::news_staff_retired:
+      return "staff";
+    case Said::news_stadium_built:
+      return "stadium";
+    case Said::news_new_position:
+    case Said::news_discovered:
+    case Said::news_grown:
+    case Said::news_free_point:
+    case Said::news_banned:
+      return "players";
+    case Said::news_extern_sale:
+    case Said::news_forced_sale:
+      return "transfers";
+    default:
+      return "other";
   }
-  return "other";
-}
-
-/// The second word of some news is a role or an area, and said in the paper's language.
-std::string translated(const Words& words, const News& news, std::size_t i) {
-  if (i == 1 && (news.key == "pensioned" || news.key.starts_with("staff_"))) {
-    const std::string role = lower_case(news.words[i]);
-    if (words.has("role." + role)) return words.raw("role." + role);
-  }
-  if (i == 1 && news.key == "new_position") return words.given("area", news.words[i]);
-  return news.words[i];
 }
 
 void add_no_sheet(const PaperSource& source, PaperSection& section) {
@@ -135,24 +130,13 @@ void add_ageing(const PaperSource& source, PaperSection& section) {
 
 }  // namespace
 
-std::string news_text(const PaperSource& source, const News& news) {
-  std::vector<std::string> fill{source.club(news.club)};
-  for (std::size_t i = 0; i < news.words.size(); ++i) {
-    fill.push_back(translated(source.words, news, i));
-  }
-  if (source.words.has("news." + news.key)) return source.words.given("news", news.key, fill);
-  fill.erase(fill.begin());
-  return source.club(news.club) + ": " + source.words.given("news", news.key, fill);
-}
-
 PaperSection news_section(const PaperSource& source) {
   PaperSection section{"news", source.words("section.news"), {}};
   for (const std::string_view group : {"staff", "stadium", "players", "transfers", "other"}) {
     PaperItems list;
     for (const News& news : source.record.news) {
-      // A scandal has a section of its own.
-      if (!news.open || news.key == "scandal" || news_group(news.key) != group) continue;
-      list.items.push_back({"", news_text(source, news)});
+      if (!news.open || news_group(news.what.code) != group) continue;
+      list.items.push_back({"", sentence(source.words, news.what)});
     }
     if (list.items.empty()) continue;
     section.blocks.push_back(PaperHeading{source.words("news.group." + std::string(group)), ""});
@@ -184,8 +168,9 @@ PaperSection acts_section(const PaperSource& source) {
   PaperItems list;
   for (const MasterAct& act : source.record.acts) {
     const std::string who = act.who.empty() ? "" : " (" + act.who + ")";
-    list.items.push_back({act.club < 0 ? "" : source.club(act.club),
-                          source.words("act.text", source.words.said(act.what), act.reason) + who});
+    list.items.push_back(
+        {act.club < 0 ? "" : source.club(act.club),
+         source.words("act.text", sentence(source.words, act.what), act.reason) + who});
   }
   if (!list.items.empty()) section.blocks.push_back(std::move(list));
   return section;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "games/beppiland/report/bulletin.hpp"
+#include "games/beppiland/report/sentence.hpp"
 
 namespace touchline::report {
 
@@ -47,15 +48,12 @@ std::string meeting_text(const PaperSource& source, const beppiland::Meeting& me
 /// A match of the session, by its id; null if it was none.
 const beppiland::MatchRecord* find_match(const beppiland::SessionRecord& record,
                                          std::string_view id);
-/// A line of news. {0} is filled by its club, {1} and on by its words.
-std::string news_text(const PaperSource& source, const beppiland::News& news);
 /// Who is sold: "Brontolo IV 11+1 Li/At.S", "Vecchio (scout)".
 std::string lot_text(const PaperSource& source, const beppiland::Lot& lot);
 std::string seller_text(const PaperSource& source, const beppiland::Lot& lot);
 /// What became of a lot, and of one bid for it.
 std::string result_text(const PaperSource& source, const beppiland::SettledLot& lot);
 std::string bid_text(const PaperSource& source, const beppiland::SettledBid& bid);
-std::string role_text(const Words& words, beppiland::Role role);
 std::string trade_text(const PaperSource& source, const beppiland::TradeRecord& trade);
 /// "sun", "rain", or nothing if it was not foretold.
 std::string forecast_text(const PaperSource& source, int slot);

@@ -41,8 +41,9 @@ PaperSection corrections_section(const Private& report) {
             ""};
   for (const Correction& one : report.source.record.corrections) {
     if (one.club != report.number) continue;
-    grid.rows.push_back(text_row({one.code, one.line == 0 ? "·" : number(one.line), one.match,
-                                  ordered_text(words, one), words.said(one.done), one.rule}));
+    grid.rows.push_back(
+        text_row({one.code, one.line == 0 ? "·" : number(one.line), one.match,
+                  sentence(words, one.ordered), sentence(words, one.done), one.rule}));
   }
   if (!grid.rows.empty()) {
     section.blocks.push_back(PaperTables{{std::move(grid)}, false});
@@ -93,7 +94,7 @@ PaperSection squad_section(const Private& report) {
   for (const Staff& man : report.club.staff) {
     const std::string tactic = man.tactic ? ", " + to_text(*man.tactic) : "";
     const std::string listed = man.listed ? ", " + words("squad.staff_listed") : "";
-    staff.items.push_back({capital(role_text(words, man.role)),
+    staff.items.push_back({capital(sentence(words, said(man.role))),
                            man.name + ", " + age_text(man.age) + tactic + listed});
   }
   section.blocks.push_back(PaperHeading{words("squad.staff"), ""});
@@ -198,10 +199,10 @@ PaperSection market_section(const Private& report) {
   PaperItems trades;
   for (const TradeRecord& trade : source.record.trades) {
     if (trade.club.home != report.number && trade.club.away != report.number) continue;
-    const bool reason = trade.state == "void" && !trade.why.empty();
+    const bool reason = trade.state == "void" && trade.why;
     trades.items.push_back(
         {words.given("trade.state", trade.state),
-         trade_text(source, trade) + (reason ? " " + words.said(trade.why) : "")});
+         trade_text(source, trade) + (reason ? " " + sentence(words, *trade.why) : "")});
   }
   add("market.trades", std::move(trades));
   return section;
@@ -225,7 +226,7 @@ PaperSection news_for_him(const Private& report) {
   PaperItems list;
   for (const News& news : record.news) {
     if (!news.open && news.club == report.number) {
-      list.items.push_back({"", news_text(report.source, news)});
+      list.items.push_back({"", sentence(report.words, news.what)});
     }
   }
   for (const BribeRecord& bribe : record.bribes) {
@@ -234,7 +235,7 @@ PaperSection news_for_him(const Private& report) {
   for (const MasterAct& act : record.acts) {
     if (act.club != report.number) continue;
     list.items.push_back({report.words("private.act"),
-                          report.words("act.text", report.words.said(act.what), act.reason)});
+                          report.words("act.text", sentence(report.words, act.what), act.reason)});
   }
   if (!list.items.empty()) section.blocks.push_back(std::move(list));
   return section;
@@ -270,10 +271,6 @@ PaperSection next_section(const Private& report) {
 }
 
 }  // namespace
-
-std::string ordered_text(const Words& words, const Correction& correction) {
-  return correction.code == "E69" ? correction.ordered : words.said(correction.ordered);
-}
 
 Paper private_report(const League& after, const SessionRecord& record, int club,
                      Language language) {

@@ -12,7 +12,4 @@ namespace touchline::report {
 Paper private_report(const beppiland::League& after, const beppiland::SessionRecord& record,
                      int club, Language language);
 
-/// What a correction says was ordered; a line that was not understood stays as it was written.
-std::string ordered_text(const Words& words, const beppiland::Correction& correction);
-
 }  // namespace touchline::report

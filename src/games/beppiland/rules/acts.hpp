@@ -21,13 +21,13 @@
 // A sheet that the master puts in place of a president's is not here: it is a sheet.
 #pragma once
 
-#include <string>
+#include <optional>
 
 #include "games/beppiland/rules/session.hpp"
 
 namespace touchline::beppiland {
 
-/// Why this cannot be done in the coming session; empty: it can.
-std::string why_not(const League& league, const MasterOrder& act);
+/// Why this cannot be done in the coming session; nothing: it can.
+std::optional<Fact> why_not(const League& league, const MasterOrder& act);
 
 }  // namespace touchline::beppiland

@@ -7,13 +7,19 @@
 namespace touchline::beppiland {
 namespace {
 
-std::string bid_text(const BidOrder& bid) {
-  std::string text = fmt::format("{} on lot {}", bid.sum, bid.lot);
-  for (std::size_t i = 0; i < bid.conditions.size(); ++i) {
-    text += fmt::format(" {}{} {}", i == 0 ? "if" : "and", bid.conditions[i].bought ? "" : " not",
-                        bid.conditions[i].lot);
+Fact bid_fact(const BidOrder& bid) {
+  if (bid.conditions.empty()) return {Said::bid, bid.sum, bid.lot};
+  std::vector<Argument> conditions;
+  for (const BidCondition& condition : bid.conditions) {
+    conditions.push_back(condition.bought ? Argument(condition.lot)
+                                          : Argument(Fact(Said::not_lot, condition.lot)));
   }
-  return text;
+  return {Said::bid_if, bid.sum, bid.lot, several(conditions, Said::both)};
+}
+
+Fact lots_there(std::size_t count) {
+  if (count == 0) return Said::no_lots;
+  return count == 1 ? Fact(Said::one_lot) : Fact(Said::lots, count);
 }
 
 bool of_staff(const Lot& lot) { return lot.staff != 0 || lot.free_staff.has_value(); }
@@ -77,7 +83,7 @@ class Sale {
     std::vector<Called> called;
     for (const Bidder& bidder : bidders_) {
       Called best{bidder.club, bidder.arrived, 0, 0};
-      int several = 0, line = 0;
+      int active_bids = 0, line = 0;
       for (const BidOrder& bid : bidder.bids) {
         if (bid.lot != number) continue;
         const bool active = std::all_of(
@@ -87,17 +93,21 @@ class Sale {
           settled.bids.push_back({bidder.club, bid.sum, 0, "inactive_condition"});
           continue;
         }
-        ++several;
+        ++active_bids;
         if (bid.sum > best.sum) {
           best.sum = bid.sum;
           line = bid.line;
         }
       }
-      if (several == 0) continue;
-      if (several > 1) {
-        corrections_.push_back({bidder.club, "E62", line, "",
-                                fmt::format("{} bids on lot {}", several, number),
-                                fmt::format("{} counts", best.sum), "BEP-R65"});
+      if (active_bids == 0) continue;
+      if (active_bids > 1) {
+        corrections_.push_back({bidder.club,
+                                "E62",
+                                line,
+                                "",
+                                {Said::bids_on_lot, active_bids, number},
+                                {Said::bid_counts, best.sum},
+                                "BEP-R65"});
       }
       weigh(best, line, number, lot, settled, called);
     }
@@ -115,14 +125,22 @@ class Sale {
     const bool good = best.effective >= lot.minimum && !second_tactician;
     if (best.effective < best.sum) {
       corrections_.push_back(
-          {best.club, "E63", line, "", fmt::format("{} on lot {}", best.sum, number),
-           good ? fmt::format("reduced to {}", best.effective)
-                : fmt::format("void: {} is under the minimum of {}", best.effective, lot.minimum),
+          {best.club,
+           "E63",
+           line,
+           "",
+           {Said::bid, best.sum, number},
+           good ? Fact(Said::reduced_to, best.effective)
+                : Fact(Said::voided, Fact(Said::under_minimum, best.effective, lot.minimum)),
            "BEP-AUCTION-6"});
     } else if (second_tactician) {
-      corrections_.push_back({best.club, "E60", line, "",
-                              fmt::format("{} on lot {}", best.sum, number),
-                              "void: a club has one tactician", "BEP-STAFF-7"});
+      corrections_.push_back({best.club,
+                              "E60",
+                              line,
+                              "",
+                              {Said::bid, best.sum, number},
+                              {Said::voided, Said::one_tactician},
+                              "BEP-STAFF-7"});
     }
     settled.bids.push_back(
         {best.club, best.sum, good ? best.effective : 0, good ? "active" : "void"});
@@ -201,40 +219,44 @@ class Sale {
 std::vector<BidOrder> legal_bids(const League& league, int club, const std::vector<BidOrder>& bids,
                                  std::vector<Correction>& corrections) {
   std::vector<BidOrder> legal;
-  const auto void_bid = [&](std::string_view code, const BidOrder& bid, std::string why,
+  const auto void_bid = [&](std::string_view code, const BidOrder& bid, Fact why,
                             std::string_view rule) {
-    corrections.push_back({club, std::string(code), bid.line, "", bid_text(bid),
-                           "void: " + std::move(why), std::string(rule)});
+    corrections.push_back({club,
+                           std::string(code),
+                           bid.line,
+                           "",
+                           bid_fact(bid),
+                           {Said::voided, std::move(why)},
+                           std::string(rule)});
   };
   for (BidOrder bid : bids) {
     const bool there = bid.lot >= 1 && bid.lot <= static_cast<int>(league.lots.size());
     if (league.session > last_market_session) {
-      void_bid("E60", bid, "no auction in the last three sessions", "BEP-AUCTION-1");
+      void_bid("E60", bid, Said::too_late_to_bid, "BEP-AUCTION-1");
       continue;
     }
     if (!there) {
-      void_bid("E60", bid, fmt::format("there are {} lots", league.lots.size()), "BEP-AUCTION-7");
+      void_bid("E60", bid, lots_there(league.lots.size()), "BEP-AUCTION-7");
       continue;
     }
     const Lot& lot = league.lots[static_cast<std::size_t>(bid.lot - 1)];
     if (lot.seller == club) {
-      void_bid("E60", bid, "your own lot", "BEP-R66");
+      void_bid("E60", bid, Said::own_lot, "BEP-R66");
       continue;
     }
     if (bid.sum < lot.minimum) {
-      void_bid("E60", bid, fmt::format("the minimum is {}", lot.minimum), "BEP-AUCTION-2");
+      void_bid("E60", bid, {Said::minimum_is, lot.minimum}, "BEP-AUCTION-2");
       continue;
     }
-    const std::string ordered = bid_text(bid);
+    const Fact ordered = bid_fact(bid);
     const auto dropped = std::erase_if(bid.conditions, [&](const BidCondition& condition) {
       return condition.lot >= bid.lot || condition.lot < 1;
     });
     if (dropped > 0) {  // E61
       const bool stands = !bid.conditions.empty();
-      corrections.push_back(
-          {club, "E61", bid.line, "", ordered,
-           stands ? bid_text(bid) : "void: a condition can look only at earlier lots",
-           "BEP-AUCTION-7"});
+      corrections.push_back({club, "E61", bid.line, "", ordered,
+                             stands ? bid_fact(bid) : Fact(Said::voided, Said::only_earlier_lots),
+                             "BEP-AUCTION-7"});
       if (!stands) continue;
     }
     legal.push_back(std::move(bid));

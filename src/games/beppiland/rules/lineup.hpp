@@ -33,8 +33,8 @@ struct Lineup {
 class Corrections {
  public:
   Corrections(int club, std::vector<Correction>& list) : club_(club), list_(list) {}
-  void add(std::string_view code, std::string_view match, int line, std::string ordered,
-           std::string done, std::string_view rule) {
+  void add(std::string_view code, std::string_view match, int line, Fact ordered, Fact done,
+           std::string_view rule) {
     list_.push_back({club_, std::string(code), line, std::string(match), std::move(ordered),
                      std::move(done), std::string(rule)});
   }

@@ -1,6 +1,4 @@
 // The men of a line-up: E10 to E22 but for names.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "games/beppiland/rules/lineup.hpp"
@@ -19,10 +17,8 @@ struct Bench {
   std::string who(const Pick& pick) const {
     return pick.row < 0 ? "SP" : roster.player(pick.row).name;
   }
-  std::string who_in(const Pick& pick) const {
-    return fmt::format("{} in {}", who(pick), name(pick.area));
-  }
-  void say(std::string_view code, const Pick& pick, std::string ordered, std::string done,
+  Fact who_in(const Pick& pick) const { return {Said::man_in, who(pick), name(pick.area)}; }
+  void say(std::string_view code, const Pick& pick, Fact ordered, Fact done,
            std::string_view rule) {
     corrections.add(code, occasion.match, pick.line, std::move(ordered), std::move(done), rule);
   }
@@ -61,9 +57,9 @@ void in_sheet_order(Bench& bench) {
 void drop_ineligible(Bench& bench) {
   std::erase_if(bench.picks, [&](const Pick& pick) {
     if (pick.row < 0) return false;
-    const std::string_view why = bench.roster.why_not(pick.row, bench.occasion.column);
-    if (why.empty()) return false;
-    bench.say("E11", pick, bench.who_in(pick), fmt::format("left out: {}", why), "BEP-LINEUP-16");
+    const auto why = bench.roster.why_not(pick.row, bench.occasion.column);
+    if (!why) return false;
+    bench.say("E11", pick, bench.who_in(pick), {Said::left_out, *why}, "BEP-LINEUP-16");
     return true;
   });
 }
@@ -73,7 +69,7 @@ void put_in_place(Bench& bench) {
   for (Pick& pick : bench.picks) {
     if (pick.row < 0) {
       if (pick.area != Area::Li) continue;
-      const std::string ordered = bench.who_in(pick);
+      const Fact ordered = bench.who_in(pick);
       pick.area = Area::Di;
       bench.say("E12", pick, ordered, bench.who_in(pick), "BEP-R27");
       continue;
@@ -81,7 +77,7 @@ void put_in_place(Bench& bench) {
     const Player& man = bench.roster.player(pick.row);
     const bool keeper = man.positions.has(Area::Po);
     if (keeper == (pick.area == Area::Po)) continue;
-    const std::string ordered = bench.who_in(pick);
+    const Fact ordered = bench.who_in(pick);
     pick.area = man.positions.first();
     bench.say("E12", pick, ordered, bench.who_in(pick), "BEP-LINEUP-9");
   }
@@ -100,11 +96,11 @@ void keep_one(Bench& bench, Area area) {
     }
     Pick& pick = bench.picks[worst];
     if (area == Area::Li) {
-      const std::string ordered = bench.who_in(pick);
+      const Fact ordered = bench.who_in(pick);
       pick.area = Area::Di;
       bench.say("E15", pick, ordered, bench.who_in(pick), "BEP-LINEUP-3");
     } else {
-      bench.say("E14", pick, bench.who_in(pick), "left out: one keeper plays", "BEP-LINEUP-2");
+      bench.say("E14", pick, bench.who_in(pick), Said::left_out_keeper, "BEP-LINEUP-2");
       bench.picks.erase(bench.picks.begin() + static_cast<std::ptrdiff_t>(worst));
     }
   }
@@ -120,8 +116,8 @@ void keep_two_adults(Bench& bench) {
       if (worst == bench.picks.size() || bench.level(pick) <= bench.level(bench.picks[worst]))
         worst = i;
     }
-    bench.say("E16", bench.picks[worst], bench.who_in(bench.picks[worst]),
-              "left out: two adults may play", "BEP-LEAGUE-13");
+    bench.say("E16", bench.picks[worst], bench.who_in(bench.picks[worst]), Said::left_out_adult,
+              "BEP-LEAGUE-13");
     bench.picks.erase(bench.picks.begin() + static_cast<std::ptrdiff_t>(worst));
   }
 }
@@ -131,7 +127,7 @@ void find_keeper(Bench& bench) {
   if (bench.in(Area::Po) > 0) return;
   const Pick keeper{bench.best_spare(Area::Po), Area::Po, 0};
   bench.picks.push_back(keeper);
-  bench.say("E18", keeper, "no Po", bench.who_in(keeper), "BEP-LINEUP-2");
+  bench.say("E18", keeper, Said::no_keeper, bench.who_in(keeper), "BEP-LINEUP-2");
 }
 
 /// The most crowded of Di, Ce, At; ties At, Ce, Di.
@@ -154,8 +150,8 @@ void drop_surplus(Bench& bench) {
           bench.level(bench.picks[i]) <= bench.level(bench.picks[worst]))
         worst = i;
     }
-    bench.say("E17", bench.picks[worst], fmt::format("{} men", bench.picks.size()),
-              fmt::format("{} left out", bench.who_in(bench.picks[worst])), "BEP-LINEUP-1");
+    bench.say("E17", bench.picks[worst], {Said::too_many_men, bench.picks.size()},
+              {Said::man_left_out, bench.who_in(bench.picks[worst])}, "BEP-LINEUP-1");
     bench.picks.erase(bench.picks.begin() + static_cast<std::ptrdiff_t>(worst));
   }
 }
@@ -191,8 +187,8 @@ Area thinnest(const Bench& bench) {
 
 // E19  Holes are filled one at a time, and told together.
 void fill_holes(Bench& bench) {
-  const std::string ordered = fmt::format("{} of 11 men", bench.picks.size());
-  std::vector<std::string> added;
+  const Fact ordered(Said::too_few_men, bench.picks.size());
+  std::vector<Argument> added;
   while (bench.picks.size() < Team::men_on_pitch) {
     Pick pick{-1, Area::Di, 0};
     const auto short_area = std::find_if(field_areas.begin(), field_areas.end(),
@@ -207,7 +203,7 @@ void fill_holes(Bench& bench) {
     bench.picks.push_back(pick);
   }
   if (added.empty()) return;
-  bench.say("E19", {}, ordered, fmt::format("{} added", fmt::join(added, ", ")), "BEP-LINEUP-1");
+  bench.say("E19", {}, ordered, {Said::men_added, several(added)}, "BEP-LINEUP-1");
 }
 
 // E20  From the most crowded area comes the man who is best in the short one.
@@ -221,7 +217,7 @@ void lend_men(Bench& bench) {
         if (!best || bench.roster.level(pick.row, area) > bench.roster.level(best->row, area))
           best = &pick;
       }
-      const std::string ordered = bench.who_in(*best);
+      const Fact ordered = bench.who_in(*best);
       best->area = area;
       bench.say("E20", *best, ordered, bench.who_in(*best), "BEP-LINEUP-4");
     }
@@ -235,7 +231,7 @@ void replace_sparring(Bench& bench) {
     const int row = bench.best_spare(pick.area);
     if (row < 0) continue;
     pick.row = row;
-    bench.say("E21", pick, fmt::format("SP in {}", name(pick.area)), bench.who_in(pick),
+    bench.say("E21", pick, {Said::man_in, "SP", name(pick.area)}, bench.who_in(pick),
               "BEP-LINEUP-14");
   }
 }

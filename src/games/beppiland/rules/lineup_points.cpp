@@ -8,12 +8,14 @@
 namespace touchline::beppiland {
 namespace {
 
-std::string points_text(const Points& points) {
+/// "FC D4C3"; `what` is FC, DUR, PGP, CAT or TAT.
+Fact points_fact(std::string_view what, const Points& points) {
   std::string text;
   for (const Area area : all_areas) {
     if (points[area] != 0) text += fmt::format("{}{}", letter(area), points[area]);
   }
-  return text.empty() ? "none" : text;
+  if (text.empty()) return {Said::no_points, what};
+  return {Said::points, what, text};
 }
 
 struct PointsDesk {
@@ -24,8 +26,8 @@ struct PointsDesk {
   void say(std::string_view code, std::string_view what, const Points& before, const Points& after,
            std::string_view rule) {
     if (before == after) return;
-    corrections.add(code, occasion.match, 0, fmt::format("{} {}", what, points_text(before)),
-                    fmt::format("{} {}", what, points_text(after)), rule);
+    corrections.add(code, occasion.match, 0, points_fact(what, before), points_fact(what, after),
+                    rule);
   }
 };
 
@@ -114,16 +116,16 @@ Lineup correct_points(const Club& club, const Occasion& occasion, std::vector<Pi
 
   if (lineup.tfg && desk.li) {  // E22
     lineup.tfg = false;
-    corrections.add("E22", occasion.match, 0, "TFG with a Li", "TFG off", "BEP-POINTS-8");
+    corrections.add("E22", occasion.match, 0, Said::tfg_with_li, Said::tfg_off, "BEP-POINTS-8");
   }
   if (lineup.cat != (sum(lineup.cat_points) > 0)) {  // E31
     if (!lineup.cat)
-      corrections.add("E31", occasion.match, 0, "points for CAT", "CAT on", "BEP-POINTS-5");
+      corrections.add("E31", occasion.match, 0, Said::points_for_cat, Said::cat_on, "BEP-POINTS-5");
     lineup.cat = true;
   }
   const int home_points = occasion.at_home && !occasion.friendly ? 7 + occasion.stadium : 0;
   if (home_points == 0 && sum(lineup.fc) > 0) {  // E23
-    corrections.add("E23", occasion.match, 0, "FC " + points_text(lineup.fc), "dropped",
+    corrections.add("E23", occasion.match, 0, points_fact("FC", lineup.fc), Said::dropped_points,
                     occasion.friendly ? "BEP-FRIENDLY-3" : "BEP-POINTS-1");
     lineup.fc = {};
   }
@@ -162,10 +164,10 @@ Lineup correct_points(const Club& club, const Occasion& occasion, std::vector<Pi
     shape.cat = lineup.cat;
     shape.tfg = lineup.tfg;
     if (!tactic || !plays(shape, *tactic)) {
-      corrections.add("E30", occasion.match, 0, "TAT " + points_text(lineup.tat),
-                      tactic ? fmt::format("dropped: he knows {}", to_text(*tactic))
-                             : std::string("dropped: there is no tactician"),
-                      "BEP-STAFF-10");
+      corrections.add(
+          "E30", occasion.match, 0, points_fact("TAT", lineup.tat),
+          tactic ? Fact(Said::dropped_tactic, to_text(*tactic)) : Fact(Said::dropped_no_tactician),
+          "BEP-STAFF-10");
       lineup.tat = {};
     }
   }

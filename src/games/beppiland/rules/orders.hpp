@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "games/beppiland/rules/fact.hpp"
 #include "games/beppiland/rules/league.hpp"
 
 namespace touchline::beppiland {
@@ -135,7 +136,7 @@ struct PressOrder {
 struct UnreadLine {
   int line = 0;
   std::string text{};
-  std::string why{};
+  Fact why{};
   bool operator==(const UnreadLine&) const = default;
 };
 
@@ -169,7 +170,7 @@ struct Correction {
   std::string code{};  // "E17"
   int line = 0;        // of the sheet; 0: of no line
   std::string match{};
-  std::string ordered{}, done{};
+  Fact ordered{}, done{};
   std::string rule{};  // "BEP-LINEUP-1"
   bool operator==(const Correction&) const = default;
 };

@@ -78,7 +78,7 @@ constexpr int fewest_adults = 12;
 
 /// BEP-STAFF-8, BEP-STAFF-9
 bool may_become(const Club& club, const Player& man, Role role) {
-  return man.listed < 0 && !overshadowed(club, man) && why_unpensionable(club, man, role).empty();
+  return man.listed < 0 && !overshadowed(club, man) && !why_unpensionable(club, man, role);
 }
 
 /// One of the best men of his area, as many as the tactic plays.

@@ -72,9 +72,9 @@ struct SettledLot {
 struct TradeRecord {
   BySide<int> club{};  // home: who is named first
   BySide<Goods> gives{};
-  BySide<int> worth{};  // NV and money
-  std::string state{};  // "done", "void", "vetoed"
-  std::string why{};
+  BySide<int> worth{};        // NV and money
+  std::string state{};        // "done", "void", "vetoed"
+  std::optional<Fact> why{};  // it was not done
   bool now = false;
   bool operator==(const TradeRecord&) const = default;
 };
@@ -105,14 +105,19 @@ struct ScoutReport {
   bool operator==(const ScoutReport&) const = default;
 };
 
-/// A line of news, by its key in the language file and what fills it in.
 struct News {
-  std::string key{};  // "pensioned", "new_position", "stadium_built", …
+  Fact what{};
   int club = -1;
-  std::vector<std::string> words{};
   bool open = true;  // to everybody; otherwise to the club alone
   bool operator==(const News&) const = default;
 };
+/// A session by its season and number.
+inline Fact session_fact(int season, int session) {
+  if (session == title_session) return {Said::season_title, season};
+  if (session == season_end_session) return {Said::season_end, season};
+  return {Said::season_session, season, session};
+}
+
 struct PressItem {
   int club = -1;
   std::string text{}, sign{};
@@ -120,7 +125,8 @@ struct PressItem {
 };
 /// BEP-LEAGUE-15  An act of the master.
 struct MasterAct {
-  std::string what{}, reason{}, who{};
+  Fact what{};
+  std::string reason{}, who{};
   int club = -1;  // whom it concerns; -1: all
   bool operator==(const MasterAct&) const = default;
 };

@@ -17,16 +17,15 @@ int level_in(const Player& player, Area area, int played, const Switches& switch
   return std::max(0, starting_level(man, switches));
 }
 
-std::string_view Roster::why_not(int row, int column) const {
+std::optional<Said> Roster::why_not(int row, int column) const {
   const Player& man = player(row);
-  if (injured(man)) return "injured";                    // BEP-PLAYER-5
-  if (column >= 0 && column < man.ban) return "banned";  // BEP-DISC-3, BEP-R77
+  if (injured(man)) return Said::injured;                    // BEP-PLAYER-5
+  if (column >= 0 && column < man.ban) return Said::banned;  // BEP-DISC-3, BEP-R77
   const int limit = match_limit(man);
   if (limit >= 0 && used_[index(row)] >= limit) {
-    return man.listed >= 0 && man.listed == limit ? "beyond the matches declared for the auction"
-                                                  : "beyond the matches of a young player";
+    return man.listed >= 0 && man.listed == limit ? Said::beyond_declared : Said::beyond_young;
   }
-  return {};
+  return std::nullopt;
 }
 
 bool Roster::spare(int row, int column, const std::vector<Pick>& picks) const {

@@ -2,6 +2,7 @@
 // columns of the sheet in calendar order. Line-ups are made against it (lineup.hpp, no_move.hpp).
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "games/beppiland/rules/league.hpp"
@@ -48,9 +49,9 @@ class Roster {
   void expect_later(int row, int matches) { later_[index(row)] += matches; }
 
   /// Why he may not play in the club's official match number `column` (from 0; friendlies: -1).
-  /// Empty: he may. BEP-LINEUP-16
-  std::string_view why_not(int row, int column) const;
-  bool eligible(int row, int column) const { return why_not(row, column).empty(); }
+  /// Nothing: he may. BEP-LINEUP-16
+  std::optional<Said> why_not(int row, int column) const;
+  bool eligible(int row, int column) const { return !why_not(row, column); }
   /// Eligible, and free of the matches he is ordered for later. Empty-handed if he is in `picks`.
   bool spare(int row, int column, const std::vector<Pick>& picks) const;
   int level(int row, Area area) const {

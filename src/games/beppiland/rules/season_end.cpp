@@ -116,9 +116,9 @@ Honours award_prizes(Sitting& sitting) {
 // Step 2  The season-end sheet pensions and lists; a sale in it would keep a man from being listed.
 void refuse_the_rest(Sitting& sitting, int number) {
   Orders& orders = sitting.sheet(number).orders;
-  const auto refuse = [&](int line, std::string ordered) {
-    sitting.correct(number, "E69", line, std::move(ordered),
-                    "ignored: at the season's end men are pensioned and listed", "BEP-ORDERS-4");
+  const auto refuse = [&](int line, std::string_view ordered) {
+    sitting.correct(number, "E69", line, as_written(ordered),
+                    {Said::ignored, Said::only_pensions_and_lists}, "BEP-ORDERS-4");
   };
   for (const SellOrder& order : orders.sell) refuse(order.line, "SELL " + order.player);
   for (const TrainOrder& order : orders.train) refuse(order.line, "TRAIN " + order.player);
@@ -154,7 +154,7 @@ void give_free_points(Sitting& sitting, const Honours& honours) {
         Player* man = find_player(sitting.club(number), (*list)[i].player);
         if (!man) continue;
         ++man->ab;
-        sitting.news("free_point", number, {to_text(*man)});
+        sitting.news(number, {Said::news_free_point, sitting.club(number).name, to_text(*man)});
       }
     }
   }
@@ -175,7 +175,7 @@ void start_afresh(Sitting& sitting, int number) {
   for (Staff& man : club.staff) ++man.age;  // BEP-SEASONEND-6
   std::erase_if(club.staff, [&](const Staff& man) {
     if (man.age <= 2) return false;
-    sitting.news("staff_retired", number, {man.name, std::string(name(man.role))});
+    sitting.news(number, {Said::news_staff_retired, club.name, man.name, said(man.role)});
     return true;
   });
   club.stadium = std::max(0, club.stadium - 1);  // BEP-STADIUM-6
@@ -226,7 +226,7 @@ void build_anew(Sitting& sitting, int number, const std::string& called) {
   endow(club, league.season, league.switches);
   club.pa = 0;  // granted with the others'
   sitting.ledger.move(bank, number, figures(league.switches).start_money, "start");
-  sitting.news("new_club", number, {called});
+  sitting.news(number, {Said::news_new_club, sitting.record.given_up[number], called});
 }
 
 }  // namespace

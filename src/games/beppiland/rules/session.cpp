@@ -17,17 +17,17 @@ std::optional<int> Sitting::row_of(int number, const std::string& written, int l
   for (const Player& man : club(number).players) names.push_back(man.name);
   const auto meant = who_is_meant(written, names);
   if (!meant) {
-    refuse_name(number, written, line, fmt::format("{} {}", what, written), {});
+    refuse_name(number, written, line, as_written(fmt::format("{} {}", what, written)), {});
     return std::nullopt;
   }
   if (!meant->exact) {
-    correct(number, "E03", line, fmt::format("{} {}", what, written),
-            fmt::format("read as {}", names[meant->index]), "BEP-ORDERS-4");
+    correct(number, "E03", line, as_written(fmt::format("{} {}", what, written)),
+            {Said::read_as, names[meant->index]}, "BEP-ORDERS-4");
   }
   return static_cast<int>(meant->index);
 }
 
-void Sitting::refuse_name(int number, const std::string& written, int line, std::string ordered,
+void Sitting::refuse_name(int number, const std::string& written, int line, Fact ordered,
                           std::string match) {
   if (everybody.empty()) {
     for (const Club& home : league.clubs) {
@@ -36,13 +36,12 @@ void Sitting::refuse_name(int number, const std::string& written, int line, std:
   }
   // E10  A man of another club; E03  nobody.
   if (const auto found = everybody.find(fold(written)); found != everybody.end()) {
-    correct(number, "E10", line, std::move(ordered),
-            fmt::format("dropped: he is not yours, but of {}", found->second), "BEP-LINEUP-16",
-            std::move(match));
+    correct(number, "E10", line, std::move(ordered), {Said::dropped_not_yours, found->second},
+            "BEP-LINEUP-16", std::move(match));
     return;
   }
-  correct(number, "E03", line, std::move(ordered), "dropped: your club has no such player",
-          "BEP-ORDERS-4", std::move(match));
+  correct(number, "E03", line, std::move(ordered), Said::dropped_nobody, "BEP-ORDERS-4",
+          std::move(match));
 }
 
 // A1, A2  The sheet that counts; who sent none is marked (BEP-NMR-1).
@@ -54,7 +53,7 @@ void take_sheets(Sitting& sitting) {
       // After session 11 only those with a match are waited for.
       if (sitting.league.session > sessions && meetings_of(sitting.league, club).empty()) continue;
       sitting.record.no_sheet.push_back(club);
-      sitting.correct(club, "E01", 0, "no sheet", "played by the master", "BEP-NMR-1");
+      sitting.correct(club, "E01", 0, Said::no_sheet, Said::played_by_master, "BEP-NMR-1");
       continue;
     }
     ClubSheet& sheet = sitting.sheet(club);
@@ -63,7 +62,8 @@ void take_sheets(Sitting& sitting) {
     sheet.arrived = found->second.arrived;
     sitting.club(club).standing_orders = sheet.orders.standing ? found->second.text : "";
     for (const UnreadLine& line : sheet.orders.unread) {
-      sitting.correct(club, "E69", line.line, line.text, "ignored: " + line.why, "BEP-ORDERS-1");
+      sitting.correct(club, "E69", line.line, as_written(line.text), {Said::ignored, line.why},
+                      "BEP-ORDERS-1");
     }
     for (const PressOrder& press : sheet.orders.press) {
       sitting.record.press.push_back({club, press.text, press.sign});

@@ -1,6 +1,4 @@
 // Pipeline D: what follows the matches, in its order, but for the market (session_market.cpp).
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "games/beppiland/rules/calendar.hpp"
@@ -22,7 +20,7 @@ void book_growth(Sitting& sitting) {
   for (int number = 0; number < sitting.clubs(); ++number) {
     for (Player& man : sitting.club(number).players) {
       if (grow(man, sitting.shares[man.id].experience))
-        sitting.news("grown", number, {to_text(man)}, false);
+        sitting.news(number, {Said::news_grown, sitting.club(number).name, to_text(man)}, false);
     }
   }
 }
@@ -34,7 +32,8 @@ void book_discipline(Sitting& sitting) {
     for (Player& man : sitting.club(number).players) {
       const int rest = sitting.league.switches.ban_lapses ? 0 : std::max(0, man.ban - played);
       man.ban = ban_after(sitting.shares[man.id].pd_before, man.pd) + rest;
-      if (man.ban > 0) sitting.news("banned", number, {man.name, std::to_string(man.ban)});
+      if (man.ban > 0)
+        sitting.news(number, {Said::news_banned, sitting.club(number).name, man.name, man.ban});
     }
   }
 }
@@ -117,7 +116,7 @@ void book_sales(Sitting& sitting) {
       const int value = non_league_value(club.players[row], sitting.league.switches);
       const Player sold = take_player(club, static_cast<int>(row));
       sitting.ledger.move(account(Account::extern_league), number, value, "extern_sale", sold.name);
-      sitting.news("extern_sale", number, {to_text(sold), std::to_string(value)});
+      sitting.news(number, {Said::news_extern_sale, club.name, to_text(sold), value});
       break;
     }
   }
@@ -129,12 +128,12 @@ void build_stadiums(Sitting& sitting) {
     Club& club = sitting.club(number);
     const int cost = stadium(club.stadium + 1).cost;
     if (!sitting.ledger.pay(number, account(Account::builder), cost, "stadium")) {
-      sitting.correct(number, "E64", 0, "STADIUM BUILD",
-                      fmt::format("not built: {} M cannot be paid", cost), "BEP-STADIUM-1");
+      sitting.correct(number, "E64", 0, as_written("STADIUM BUILD"),
+                      {Said::not_built, Fact(Said::sum_cannot_be_paid, cost)}, "BEP-STADIUM-1");
       continue;
     }
     ++club.stadium;
-    sitting.news("stadium_built", number, {club.name, std::to_string(club.stadium)});
+    sitting.news(number, {Said::news_stadium_built, club.name, club.stadium});
   }
 }
 
@@ -155,17 +154,17 @@ void send_scouts(Sitting& sitting) {
       const auto match =
           std::find_if(sitting.record.matches.begin(), sitting.record.matches.end(),
                        [&](const MatchRecord& record) { return record.meeting.id == order.match; });
-      std::string why;
+      std::optional<Said> why;
       if (match == sitting.record.matches.end()) {
-        why = "there is no such match in this session";
+        why = Said::no_such_match;
       } else if (match->meeting.club.home == number || match->meeting.club.away == number) {
-        why = "it is your own match";
+        why = Said::your_own_match;
       } else if (left == 0) {
-        why = "no scout is left";
+        why = Said::no_scout_left;
       }
-      if (!why.empty()) {
-        sitting.correct(number, "E67", order.line, fmt::format("SCOUT {}", order.match),
-                        "dropped: " + why, "BEP-STAFF-6");
+      if (why) {
+        sitting.correct(number, "E67", order.line, as_written("SCOUT " + order.match),
+                        {Said::dropped, *why}, "BEP-STAFF-6");
         continue;
       }
       --left;

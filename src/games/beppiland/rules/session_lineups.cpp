@@ -40,25 +40,24 @@ void find_men(Sitting& sitting, int number, Column& column) {
   for (const Cell& cell : column.orders->cells) {
     const auto meant = who_is_meant(cell.player, names);
     if (!meant) {  // E03, E10
-      sitting.refuse_name(number, cell.player, cell.line, cell.player, match);
+      sitting.refuse_name(number, cell.player, cell.line, as_written(cell.player), match);
       continue;
     }
     const int row = static_cast<int>(meant->index);
     const Player& man = club.players[meant->index];
     if (picked(column.picks, row)) {
-      sitting.correct(number, "E10", cell.line, cell.player,
-                      fmt::format("dropped: {} is in this line-up already", man.name),
-                      "BEP-LINEUP-1", match);
+      sitting.correct(number, "E10", cell.line, as_written(cell.player),
+                      {Said::dropped_twice, man.name}, "BEP-LINEUP-1", match);
       continue;
     }
     if (!meant->exact) {
-      sitting.correct(number, "E03", cell.line, cell.player, fmt::format("read as {}", man.name),
+      sitting.correct(number, "E03", cell.line, as_written(cell.player), {Said::read_as, man.name},
                       "BEP-ORDERS-4", match);
     }
     const Area area = cell.area.value_or(man.positions.first());
     if (!cell.area && man.positions.count() > 1) {  // E13, BEP-R76
-      sitting.correct(number, "E13", cell.line, fmt::format("X for {}", man.name),
-                      fmt::format("plays in {}", name(area)), "BEP-R76", match);
+      sitting.correct(number, "E13", cell.line, {Said::cross_for, man.name},
+                      {Said::plays_in, name(area)}, "BEP-R76", match);
     }
     column.picks.push_back({row, area, cell.line});
   }
@@ -79,8 +78,8 @@ void refuse_columns(Sitting& sitting, int number, const std::vector<Column>& col
     const bool played = std::any_of(columns.begin(), columns.end(),
                                     [&](const Column& column) { return column.orders == &orders; });
     if (!played && !may_come) {
-      sitting.correct(number, "E04", 0, fmt::format("a line-up for {}", orders.match),
-                      "dropped: your club does not play it", "BEP-LEAGUE-14", orders.match);
+      sitting.correct(number, "E04", 0, {Said::lineup_for, orders.match}, Said::dropped_not_played,
+                      "BEP-LEAGUE-14", orders.match);
     }
   }
 }
@@ -170,10 +169,10 @@ void arrange_friendlies(Sitting& sitting) {
         agreed && sitting.ledger.funds(mine.club) >= fee && sitting.ledger.funds(mine.with) >= fee;
     if (!agreed && mine.with >= 0 && sitting.rehearsal()) continue;  // their sheet may still come
     if (!paid) {
-      sitting.correct(mine.club, "E68", mine.order->line,
-                      fmt::format("friendly with {}", mine.order->with),
-                      agreed ? "void: the fee cannot be paid" : "void: not confirmed by them",
-                      "BEP-FRIENDLY-1");
+      sitting.correct(
+          mine.club, "E68", mine.order->line, {Said::friendly_with, mine.order->with},
+          {Said::voided, agreed ? Said::fee_cannot_be_paid : Said::not_confirmed_by_them},
+          "BEP-FRIENDLY-1");
       if (agreed) theirs->matched = true;
       continue;
     }

@@ -43,14 +43,14 @@ bool find_goods(const Club& club, const Goods& goods, std::vector<int>& players,
   return true;
 }
 
-std::string trade_text(const TradeOrder& order) {
-  const auto goods = [](const Goods& side) {
-    std::string text = fmt::format("{}", fmt::join(side.names, ", "));
-    if (side.money != 0) text += fmt::format("{}{} M", text.empty() ? "" : ", ", side.money);
-    return text.empty() ? std::string("nothing") : text;
+Fact trade_fact(const TradeOrder& order) {
+  const auto goods = [](const Goods& side) -> Fact {
+    std::vector<Argument> parts(side.names.begin(), side.names.end());
+    if (side.money != 0) parts.push_back(Fact(Said::sum, side.money));
+    return parts.empty() ? Fact(Said::nothing) : several(parts);
   };
-  return fmt::format("{}: give {} take {}{}", order.with, goods(order.give), goods(order.take),
-                     order.now ? " now" : "");
+  return {order.now ? Said::trade_now : Said::trade, order.with, goods(order.give),
+          goods(order.take)};
 }
 
 bool agree(const Wish& a, const Wish& b) {
@@ -67,22 +67,22 @@ std::optional<Wish> wish_of(Sitting& sitting, int number, const TradeOrder& orde
   wish.arrived = sitting.sheet(number).arrived;
   std::vector<std::string> names;
   for (const Club& club : sitting.league.clubs) names.push_back(club.name);
-  const auto refuse = [&](const std::string& why, std::string_view rule) {
-    sitting.correct(number, "E50", order.line, trade_text(order), "void: " + why, rule);
+  const auto refuse = [&](Said why, std::string_view rule) {
+    sitting.correct(number, "E50", order.line, trade_fact(order), {Said::voided, why}, rule);
     return std::nullopt;
   };
   if (sitting.league.session > last_market_session)
-    return refuse("no exchanges in the last three sessions", "BEP-TRADE-4");
+    return refuse(Said::too_late_to_exchange, "BEP-TRADE-4");
   const auto meant = who_is_meant(order.with, names);
   if (!meant || static_cast<int>(meant->index) == number)
-    return refuse("there is no such club to deal with", "BEP-TRADE-1");
+    return refuse(Said::no_club_to_deal_with, "BEP-TRADE-1");
   wish.with = static_cast<int>(meant->index);
   if (order.give.money < 0 || order.take.money < 0)
-    return refuse("a sum cannot be negative", "BEP-TRADE-1");
+    return refuse(Said::negative_sum, "BEP-TRADE-1");
   if (!find_goods(sitting.club(number), order.give, wish.give_players, wish.give_staff))
-    return refuse("you do not have all that you give", "BEP-TRADE-1");
+    return refuse(Said::not_all_to_give, "BEP-TRADE-1");
   if (!find_goods(sitting.club(wish.with), order.take, wish.take_players, wish.take_staff))
-    return refuse("they do not have all that you take", "BEP-TRADE-1");
+    return refuse(Said::not_all_to_take, "BEP-TRADE-1");
   wish.give_money = order.give.money;
   wish.take_money = order.take.money;
   return wish;
@@ -101,21 +101,21 @@ int worth(const Club& club, const std::vector<int>& players, int money, const Sw
   return sum;
 }
 
-/// Why an exchange cannot be carried out at this moment; empty: it can.
-std::string why_void(Sitting& sitting, const Exchange& exchange) {
+/// Why an exchange cannot be carried out at this moment; nothing: it can.
+std::optional<Fact> why_void(Sitting& sitting, const Exchange& exchange) {
   for (const Side side : both_sides) {
     const Club& giver = sitting.club(exchange.club[side]);
     const Club& taker = sitting.club(exchange.club[other(side)]);
     for (const int id : exchange.players[side]) {
       const Player* man = find_player(giver, id);
-      if (!man) return "a man has gone";
-      if (man->listed >= 0) return fmt::format("{} is in the auction", man->name);  // BEP-R66
+      if (!man) return Said::man_has_gone;
+      if (man->listed >= 0) return Fact(Said::man_in_auction, man->name);  // BEP-R66
     }
     for (const int id : exchange.staff[side]) {
       const auto man = std::find_if(giver.staff.begin(), giver.staff.end(),
                                     [&](const Staff& staff) { return staff.id == id; });
-      if (man == giver.staff.end()) return "a man has gone";
-      if (man->listed) return fmt::format("{} is in the auction", man->name);
+      if (man == giver.staff.end()) return Said::man_has_gone;
+      if (man->listed) return Fact(Said::man_in_auction, man->name);
       const bool takes_theirs_away =
           std::any_of(taker.staff.begin(), taker.staff.end(), [&](const Staff& theirs) {
             const auto& given = exchange.staff[other(side)];
@@ -123,13 +123,13 @@ std::string why_void(Sitting& sitting, const Exchange& exchange) {
                    std::find(given.begin(), given.end(), theirs.id) != given.end();
           });
       if (man->role == Role::tactician && has_staff(taker, Role::tactician) && !takes_theirs_away)
-        return "a club has one tactician";
+        return Said::one_tactician;
     }
     const int pays = exchange.money[side] - exchange.money[other(side)];
     if (pays > 0 && sitting.ledger.funds(exchange.club[side]) < pays)
-      return fmt::format("{} cannot pay", giver.name);  // BEP-R60
+      return Fact(Said::cannot_pay, giver.name);  // BEP-R60
   }
-  return {};
+  return std::nullopt;
 }
 
 void move_men(Sitting& sitting, const Exchange& exchange, Side from) {
@@ -148,8 +148,8 @@ void move_men(Sitting& sitting, const Exchange& exchange, Side from) {
     if (sitting.league.switches.staff_buy_renews) moved.age = 1;  // BEP-R32
     giver.staff.erase(man);
     taker.staff.push_back(moved);
-    sitting.news("staff_moved", exchange.club[other(from)],
-                 {moved.name, std::string(name(moved.role)), taker.name});
+    sitting.news(exchange.club[other(from)],
+                 {Said::news_staff_moved, taker.name, moved.name, said(moved.role)});
   }
 }
 
@@ -172,8 +172,8 @@ void pair_exchanges(Sitting& sitting) {
                      [&](const Wish& wish) { return !wish.matched && agree(mine, wish); });
     if (theirs == wishes.end()) {
       if (sitting.rehearsal()) continue;  // their sheet may still come
-      sitting.correct(mine.club, "E50", mine.order->line, trade_text(*mine.order),
-                      fmt::format("void: not confirmed by {}", sitting.club(mine.with).name),
+      sitting.correct(mine.club, "E50", mine.order->line, trade_fact(*mine.order),
+                      {Said::voided, Fact(Said::not_confirmed_by, sitting.club(mine.with).name)},
                       "BEP-TRADE-2");
       continue;
     }
@@ -190,8 +190,8 @@ void pair_exchanges(Sitting& sitting) {
     exchange.line_away = theirs->order->line;
     if (mine.order->now != theirs->order->now) {
       for (const Wish* wish : {&mine, &*theirs}) {
-        sitting.correct(wish->club, "E51", wish->order->line, trade_text(*wish->order),
-                        "at the session's end: only one says now", "BEP-TRADE-5");
+        sitting.correct(wish->club, "E51", wish->order->line, trade_fact(*wish->order),
+                        Said::one_says_now, "BEP-TRADE-5");
       }
     }
     sitting.exchanges.push_back(exchange);
@@ -211,15 +211,16 @@ bool execute(Sitting& sitting, const Exchange& exchange) {
                                exchange.money[side], switches);
   }
   const bool vetoed = sitting.vetoed.contains(pair_name(sitting, exchange.club));  // BEP-TRADE-3
-  record.why = vetoed ? "forbidden by the master" : why_void(sitting, exchange);
-  record.state = vetoed ? "vetoed" : record.why.empty() ? "done" : "void";
+  record.why = vetoed ? Said::forbidden_by_master : why_void(sitting, exchange);
+  record.state = vetoed ? "vetoed" : record.why ? "void" : "done";
   sitting.record.trades.push_back(record);
-  if (!record.why.empty()) {
+  if (record.why) {
     const BySide<int> lines{exchange.line_home, exchange.line_away};
     for (const Side side : both_sides) {
       sitting.correct(exchange.club[side], "E50", lines[side],
-                      fmt::format("exchange {}", pair_name(sitting, exchange.club)),
-                      "void: " + record.why, "BEP-TRADE-1");
+                      {Said::exchange, sitting.club(exchange.club.home).name,
+                       sitting.club(exchange.club.away).name},
+                      {Said::voided, *record.why}, "BEP-TRADE-1");
     }
     return false;
   }
@@ -251,10 +252,10 @@ void hear_sale(Sitting& sitting, int number, const SellOrder& order, std::set<in
   if (!row) return;
   const Player& man = sitting.club(number).players[static_cast<std::size_t>(*row)];
   if (man.listed >= 0 || !spoken_for.insert(man.id).second) {
-    sitting.correct(number, "E52", order.line, fmt::format("SELL {}", man.name),
-                    man.listed >= 0 ? "dropped: he is in the auction"
-                                    : "dropped: an earlier order about him stands",
-                    "BEP-R66");
+    sitting.correct(
+        number, "E52", order.line, as_written("SELL " + man.name),
+        {Said::dropped, man.listed >= 0 ? Said::in_auction : Said::earlier_order_stands},
+        "BEP-R66");
     return;
   }
   sitting.sales.emplace_back(number, man.id);
@@ -263,10 +264,10 @@ void hear_sale(Sitting& sitting, int number, const SellOrder& order, std::set<in
 // BEP-AUCTION-8, BEP-R66
 void hear_listing(Sitting& sitting, int number, const ListOrder& order, std::set<int>& spoken_for) {
   const Club& club = sitting.club(number);
-  const std::string ordered = fmt::format("LIST {}", order.player);
+  const Fact ordered = as_written("LIST " + order.player);
   const int session = sitting.league.session;
   if (session != season_end_session && session >= last_market_session) {
-    sitting.correct(number, "E53", order.line, ordered, "dropped: the next session has no auction",
+    sitting.correct(number, "E53", order.line, ordered, {Said::dropped, Said::no_auction_next},
                     "BEP-AUCTION-1");
     return;
   }
@@ -293,13 +294,12 @@ void hear_listing(Sitting& sitting, int number, const ListOrder& order, std::set
     in_auction = man.listed >= 0;
   }
   if (in_auction || !spoken_for.insert(id).second) {
-    sitting.correct(number, "E52", order.line, ordered,
-                    "dropped: an earlier order about him stands", "BEP-R66");
+    sitting.correct(number, "E52", order.line, ordered, {Said::dropped, Said::earlier_order_stands},
+                    "BEP-R66");
     return;
   }
   if (!order.matches && !of_staff) {
-    sitting.correct(number, "E54", order.line, ordered, "he plays no match in that session",
-                    "BEP-AUCTION-9");
+    sitting.correct(number, "E54", order.line, ordered, Said::plays_no_match, "BEP-AUCTION-9");
   }
   sitting.listings.push_back(lot);
 }
@@ -329,19 +329,19 @@ void hear_market(Sitting& sitting) {
     hear_sales(sitting, number, sheet.orders);
     for (std::size_t i = 0; i < sheet.orders.stadium.size(); ++i) {  // E64
       const int level = sitting.club(number).stadium;
-      std::string why;
+      std::optional<Said> why;
       if (i > 0) {
-        why = "one level a session";
+        why = Said::one_level;
       } else if (level >= highest_stadium) {
-        why = "it cannot be larger";
+        why = Said::largest_stadium;
       } else if (!figures(sitting.league.switches).stadiums) {
-        why = "there are no stadium levels";
+        why = Said::no_stadium_levels;
       }
-      if (why.empty()) {
-        sitting.builders.insert(number);
+      if (why) {
+        sitting.correct(number, "E64", sheet.orders.stadium[i], as_written("STADIUM BUILD"),
+                        {Said::not_built, *why}, "BEP-STADIUM-1");
       } else {
-        sitting.correct(number, "E64", sheet.orders.stadium[i], "STADIUM BUILD",
-                        "not built: " + why, "BEP-STADIUM-1");
+        sitting.builders.insert(number);
       }
     }
   }
@@ -361,7 +361,7 @@ void hold_auction(Sitting& sitting) {
   for (const SettledLot& lot : sitting.record.lots) {
     const bool staff = lot.lot.staff != 0 || lot.lot.free_staff;
     if (staff && lot.result == LotResult::sold) {
-      sitting.news("staff_bought", lot.buyer, {lot.who, sitting.club(lot.buyer).name});
+      sitting.news(lot.buyer, {Said::news_staff_bought, sitting.club(lot.buyer).name, lot.who});
     }
   }
 }
@@ -378,7 +378,7 @@ void hold_debt_floor(Sitting& sitting) {
           non_league_value(club.players[static_cast<std::size_t>(row)], sitting.league.switches);
       const Player sold = take_player(club, row);
       sitting.ledger.move(account(Account::extern_league), number, value, "forced_sale", sold.name);
-      sitting.news("forced_sale", number, {to_text(sold), std::to_string(value)});
+      sitting.news(number, {Said::news_forced_sale, club.name, to_text(sold), value});
     }
   }
 }

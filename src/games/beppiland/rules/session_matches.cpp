@@ -171,7 +171,6 @@ void remember_bribes(Sitting& sitting, const MatchRecord& record, const Referee&
     club.bribe_banned = true;  // BEP-BRIBE-11
     if (record.meeting.competition == Competition::championship) club.points_penalty += 5;
     sitting.fined.push_back(stake->club);  // BEP-BRIBE-9, booked in D4
-    sitting.news("scandal", stake->club, {club.name, record.meeting.id});
   }
 }
 
@@ -231,7 +230,9 @@ void book_man(Sitting& sitting, int owner, Player& player, const Man& man,
       --share.experience;
     }
   } else if (played_in(player, man.area)) {  // BEP-LINEUP-10
-    sitting.news("new_position", owner, {player.name, std::string(name(man.area))}, false);
+    sitting.news(owner,
+                 {Said::news_new_position, sitting.club(owner).name, player.name, said(man.area)},
+                 false);
   }
   if (competition == Competition::friendly) return;
   Tally& tally = competition == Competition::championship ? player.championship : player.elsewhere;
@@ -298,7 +299,7 @@ void put_off(Sitting& sitting, const MatchRecord& record) {
   const auto date = sitting.dates.find(record.meeting.id);
   const int session = date == sitting.dates.end() ? sitting.record.session + 1 : date->second;
   sitting.league.put_off.push_back({record.meeting, session});  // BEP-R47
-  sitting.news("suspended", record.meeting.club.home, {record.meeting.id, std::to_string(session)});
+  sitting.news(record.meeting.club.home, {Said::news_suspended, record.meeting.id, session});
   for (const Stake& stake : sitting.stakes) {
     if (stake.match != record.meeting.id) continue;
     sitting.ledger.move(account(Account::referee), stake.club,

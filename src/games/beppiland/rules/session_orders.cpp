@@ -32,8 +32,8 @@ void convert_ps(Sitting& sitting) {
       const int count = std::clamp(order.count, 0, club.ps);
       if (count < order.count) {
         sitting.correct(number, "E44", order.line,
-                        fmt::format("{} PS -> {}", order.count, name(order.to)),
-                        fmt::format("{} PS: there are no more", count), "BEP-PS-2");
+                        as_written(fmt::format("{} PS -> {}", order.count, name(order.to))),
+                        {Said::no_more_ps, count}, "BEP-PS-2");
       }
       if (count == 0) continue;
       club.ps -= count;
@@ -41,7 +41,7 @@ void convert_ps(Sitting& sitting) {
       if (order.to == PsUse::PGP) club.pgp += count;
       if (order.to == PsUse::M)
         sitting.ledger.move(account(Account::bank), number, money_per_ps * count, "ps");
-      sitting.news("ps_used", number, {std::to_string(count), std::string(name(order.to))}, false);
+      sitting.news(number, {Said::news_ps_used, club.name, count, name(order.to)}, false);
     }
   });
 }
@@ -54,10 +54,9 @@ void pension(Sitting& sitting) {
       const auto row = sitting.row_of(number, order.player, order.line, "PENSION");
       if (!row) continue;
       const Player& man = club.players[static_cast<std::size_t>(*row)];
-      const std::string ordered = fmt::format("{} -> {}", man.name, name(order.role));
-      if (const auto why = why_unpensionable(club, man, order.role); !why.empty()) {
-        sitting.correct(number, "E42", order.line, ordered, fmt::format("dropped: {}", why),
-                        "BEP-STAFF-8");
+      const Fact ordered = as_written(fmt::format("{} -> {}", man.name, name(order.role)));
+      if (const auto why = why_unpensionable(club, man, order.role)) {
+        sitting.correct(number, "E42", order.line, ordered, {Said::dropped, *why}, "BEP-STAFF-8");
         continue;
       }
       std::optional<Tactic> tactic;
@@ -65,13 +64,13 @@ void pension(Sitting& sitting) {
         tactic = order.tactic ? order.tactic : tactic_of(club.last_formation);
         if (!tactic) tactic = Tactic{4, 4, 2, false, false, false};
         if (!order.tactic) {
-          sitting.correct(number, "E42", order.line, ordered,
-                          fmt::format("his tactic is {}", to_text(*tactic)), "BEP-STAFF-10");
+          sitting.correct(number, "E42", order.line, ordered, {Said::his_tactic, to_text(*tactic)},
+                          "BEP-STAFF-10");
         }
       }
       const Player gone = take_player(club, *row);
       club.staff.push_back({sitting.league.next_id++, gone.name, order.role, 1, tactic, false});
-      sitting.news("pensioned", number, {gone.name, std::string(name(order.role))});
+      sitting.news(number, {Said::news_pensioned, club.name, gone.name, said(order.role)});
     }
   });
 }
@@ -81,12 +80,12 @@ void discover(Sitting& sitting) {
   each_sheet(sitting, [&](int number, ClubSheet& sheet) {
     Club& club = sitting.club(number);
     for (const DiscoverOrder& order : sheet.orders.discover) {
-      const std::string ordered =
-          fmt::format("{} {}{}{}", order.name, name(order.position), order.flank ? "." : "",
-                      order.flank ? name(*order.flank) : "");
+      const Fact ordered =
+          as_written(fmt::format("{} {}{}{}", order.name, name(order.position),
+                                 order.flank ? "." : "", order.flank ? name(*order.flank) : ""));
       const bool primavera = club.discover_left > 0;
       if (!primavera && club.discover_left_last == 0) {
-        sitting.correct(number, "E43", order.line, ordered, "dropped: the quota is used up",
+        sitting.correct(number, "E43", order.line, ordered, {Said::dropped, Said::quota_used_up},
                         "BEP-YOUTH-7");
         continue;
       }
@@ -102,7 +101,7 @@ void discover(Sitting& sitting) {
                              (old && limited && left_footed >= 2);  // BEP-YOUTH-9
         if (refused) {
           flank = Flank::D;
-          sitting.correct(number, "E43", order.line, ordered, "side D", "BEP-YOUTH-9");
+          sitting.correct(number, "E43", order.line, ordered, Said::side_d, "BEP-YOUTH-9");
         }
         if (flank == Flank::S || flank == Flank::SD) ++left_footed;
       }
@@ -111,7 +110,7 @@ void discover(Sitting& sitting) {
       boy.id = sitting.league.next_id++;
       boy.name = free_name(club, order.name.empty() ? "Ragazzo" : order.name);
       if (boy.name != order.name) {
-        sitting.correct(number, "E43", order.line, ordered, fmt::format("called {}", boy.name),
+        sitting.correct(number, "E43", order.line, ordered, {Said::called, boy.name},
                         "BEP-PLAYER-1");
       }
       boy.positions = only(order.position);
@@ -120,7 +119,7 @@ void discover(Sitting& sitting) {
       boy.ab = boy.start_ab = boy.career_ab = 2;
       boy.fo = 2;
       club.players.push_back(boy);
-      sitting.news("discovered", number, {to_text(boy)}, false);
+      sitting.news(number, {Said::news_discovered, club.name, to_text(boy)}, false);
     }
   });
 }
@@ -146,17 +145,15 @@ void train_all(Sitting& sitting) {
       const auto row = sitting.row_of(number, order.player, order.line, "TRAIN");
       if (!row) continue;
       Player& man = club.players[static_cast<std::size_t>(*row)];
-      const std::string ordered =
-          fmt::format("{} {}", man.name, order.what == Training::AB ? "AB" : "FO");
-      if (const auto why = why_untrainable(man, order.what, given[man.id]); !why.empty()) {
-        sitting.correct(number, "E40", order.line, ordered, fmt::format("dropped: {}", why),
-                        "BEP-TRAIN-7");
+      const Fact ordered =
+          as_written(fmt::format("{} {}", man.name, order.what == Training::AB ? "AB" : "FO"));
+      if (const auto why = why_untrainable(man, order.what, given[man.id])) {
+        sitting.correct(number, "E40", order.line, ordered, {Said::dropped, *why}, "BEP-TRAIN-7");
         continue;
       }
       const int cost = order.what == Training::AB ? skill_cost(man, coach) : fitness_cost(man);
       if (cost > club.pa) {
-        sitting.correct(number, "E41", order.line, ordered,
-                        fmt::format("skipped: it costs {} PA, there are {}", cost, club.pa),
+        sitting.correct(number, "E41", order.line, ordered, {Said::skipped, cost, club.pa},
                         "BEP-TRAIN-1");
         continue;
       }
@@ -169,14 +166,14 @@ void train_all(Sitting& sitting) {
 
 namespace {
 
-/// Why a referee cannot be bought; empty: he can.
-std::string why_no_bribe(Sitting& sitting, int number, const BribeOrder& order) {
-  if (sitting.league.session > last_market_session) return "not in the last three sessions";
-  if (sitting.club(number).bribe_banned) return "no referee takes your money any more";
+/// Why a referee cannot be bought; nothing: he can.
+std::optional<Fact> why_no_bribe(Sitting& sitting, int number, const BribeOrder& order) {
+  if (sitting.league.session > last_market_session) return Said::too_late_to_bribe;
+  if (sitting.club(number).bribe_banned) return Said::referees_refuse;
   for (const Meeting* meeting : meetings_of(sitting.league, number)) {
-    if (meeting->id == order.match) return {};
+    if (meeting->id == order.match) return std::nullopt;
   }
-  return "it is no official match of yours";
+  return Said::no_match_of_yours;
 }
 
 void take_bribe(Sitting& sitting, int number, const std::vector<BribeOrder>& orders) {
@@ -188,15 +185,15 @@ void take_bribe(Sitting& sitting, int number, const std::vector<BribeOrder>& ord
   bool bribed = false;
   for (const BribeOrder& order : wanted) {
     const bool win = order.kind == BribeKind::win;
-    const std::string ordered = fmt::format("{} {}", order.match, win ? "WIN" : "PEN");
-    std::string why = bribed ? "one a session" : why_no_bribe(sitting, number, order);
+    const Fact ordered = as_written(fmt::format("{} {}", order.match, win ? "WIN" : "PEN"));
+    std::optional<Fact> why = bribed ? Said::one_bribe : why_no_bribe(sitting, number, order);
     const int stake = win ? 1000 : 500;  // BEP-BRIBE-2
-    if (why.empty() &&
+    if (!why &&
         !sitting.ledger.pay(number, account(Account::referee), stake, "bribe", order.match)) {
-      why = fmt::format("{} M cannot be paid", stake);
+      why = Fact(Said::sum_cannot_be_paid, stake);
     }
-    if (!why.empty()) {
-      sitting.correct(number, "E66", order.line, ordered, "void: " + why, "BEP-BRIBE-1");
+    if (why) {
+      sitting.correct(number, "E66", order.line, ordered, {Said::voided, *why}, "BEP-BRIBE-1");
       continue;
     }
     bribed = true;
@@ -212,18 +209,19 @@ bool good_column(const std::string& symbols) {
 void take_bets(Sitting& sitting, int number, const std::vector<BetOrder>& orders) {
   int sold = 0;
   for (const BetOrder& order : orders) {
-    std::string why;
+    std::optional<Said> why;
     if (!good_column(order.symbols)) {
-      why = "a column is four of 1, X and 2";
+      why = Said::bad_column;
     } else if (sitting.league.toto[0].empty()) {
-      why = "there is no Totocalcio";
+      why = Said::no_totocalcio;
     } else if (sold == 12) {
-      why = "twelve columns a session";
+      why = Said::twelve_columns;
     } else if (!sitting.ledger.pay(number, account(Account::toto), 5, "bet", order.symbols)) {
-      why = "it cannot be paid";
+      why = Said::cannot_be_paid;
     }
-    if (!why.empty()) {
-      sitting.correct(number, "E65", order.line, order.symbols, "void: " + why, "BEP-BET-3");
+    if (why) {
+      sitting.correct(number, "E65", order.line, as_written(order.symbols), {Said::voided, *why},
+                      "BEP-BET-3");
       continue;
     }
     ++sold;

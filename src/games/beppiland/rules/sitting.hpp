@@ -95,20 +95,20 @@ struct Sitting {
   bool rehearsal() const { return only >= 0; }
   bool looks_at(int number) const { return !rehearsal() || only == number; }
 
-  void correct(int club_number, std::string_view code, int line, std::string ordered,
-               std::string done, std::string_view rule, std::string match = {}) {
+  void correct(int club_number, std::string_view code, int line, Fact ordered, Fact done,
+               std::string_view rule, std::string match = {}) {
     record.corrections.push_back({club_number, std::string(code), line, std::move(match),
                                   std::move(ordered), std::move(done), std::string(rule)});
   }
-  void news(std::string key, int about, std::vector<std::string> words, bool open = true) {
-    record.news.push_back({std::move(key), about, std::move(words), open});
+  void news(int about, Fact what, bool open = true) {
+    record.news.push_back({std::move(what), about, open});
   }
 
   /// E03, E10  The row of a player of the club; nothing, and a correction, if he is not there.
   std::optional<int> row_of(int club_number, const std::string& written, int line,
                             std::string_view what);
   /// A name that is none of the club's.
-  void refuse_name(int club_number, const std::string& written, int line, std::string ordered,
+  void refuse_name(int club_number, const std::string& written, int line, Fact ordered,
                    std::string match);
 };
 

@@ -4,18 +4,18 @@
 
 namespace touchline::beppiland {
 
-std::string_view why_untrainable(const Player& player, Training what, const Given& given) {
+std::optional<Said> why_untrainable(const Player& player, Training what, const Given& given) {
   if (what == Training::FO) {
-    if (given.fitness) return "one fitness training a session";  // BEP-TRAIN-7
-    if (player.fo >= 2) return "his fitness is +2 already";      // BEP-TRAIN-3
-    return {};
+    if (given.fitness) return Said::one_fitness_training;  // BEP-TRAIN-7
+    if (player.fo >= 2) return Said::fitness_is_full;      // BEP-TRAIN-3
+    return std::nullopt;
   }
-  if (young(player.age)) return "young players grow by matches";  // BEP-YOUTH-1
-  if (given.skill) return "one skill training a session";
+  if (young(player.age)) return Said::young_grow_by_matches;  // BEP-YOUTH-1
+  if (given.skill) return Said::one_skill_training;
   if (player.skill_trainings >= skill_trainings_allowed(player)) {
-    return "no skill training is left to him this season";  // BEP-TRAIN-6
+    return Said::no_skill_training_left;  // BEP-TRAIN-6
   }
-  return {};
+  return std::nullopt;
 }
 
 void train(Player& player, Training what) {
@@ -61,13 +61,13 @@ int granted_pa(const Club& club, int season, int session, const Switches& switch
          (welcome ? 5 : 0);
 }
 
-std::string_view why_unpensionable(const Club& club, const Player& player, Role role) {
-  if (player.age < 5) return "only men aged V or more can be pensioned";
-  if (player.listed >= 0) return "he is in the auction";  // BEP-R66
-  if (role != Role::tactician) return {};
-  if (has_staff(club, Role::tactician)) return "a club has one tactician";  // BEP-STAFF-7
+std::optional<Said> why_unpensionable(const Club& club, const Player& player, Role role) {
+  if (player.age < 5) return Said::too_young_for_pension;
+  if (player.listed >= 0) return Said::in_auction;  // BEP-R66
+  if (role != Role::tactician) return std::nullopt;
+  if (has_staff(club, Role::tactician)) return Said::one_tactician;  // BEP-STAFF-7
   const bool strong = player.ab >= 5 || player.positions.count() > 1 || player.special;
-  return strong ? "" : "a tactician needs Ab 5, or two positions, or to be a special player";
+  return strong ? std::nullopt : std::optional(Said::tactician_needs);
 }
 
 }  // namespace touchline::beppiland

@@ -2,7 +2,7 @@
 // of one club. Pure steps on a club; the session calls them in the order of the pipeline.
 #pragma once
 
-#include <string_view>
+#include <optional>
 
 #include "games/beppiland/rules/league.hpp"
 #include "games/beppiland/rules/orders.hpp"
@@ -18,11 +18,12 @@ constexpr int skill_cost(const Player& player, bool coach) {
 // BEP-TRAIN-6
 constexpr int skill_trainings_allowed(const Player& player) { return player.age == age_I ? 5 : 3; }
 
-/// Why a training cannot be given; empty: it can. `given` are those of this session (BEP-TRAIN-7).
+/// Why a training cannot be given; nothing: it can. `given` are those of this session
+/// (BEP-TRAIN-7).
 struct Given {
   bool skill = false, fitness = false;
 };
-std::string_view why_untrainable(const Player& player, Training what, const Given& given);
+std::optional<Said> why_untrainable(const Player& player, Training what, const Given& given);
 /// Raises Ab or Fo by exactly one (BEP-TRAIN-1).
 void train(Player& player, Training what);
 
@@ -49,7 +50,7 @@ bool played_in(Player& player, Area area);
 int granted_pa(const Club& club, int season, int session, const Switches& switches);
 constexpr int carried_pa(int unspent) { return unspent < 15 ? unspent : 15; }
 
-/// BEP-STAFF-8, BEP-STAFF-9, BEP-R26  Why he cannot be pensioned so; empty: he can.
-std::string_view why_unpensionable(const Club& club, const Player& player, Role role);
+/// BEP-STAFF-8, BEP-STAFF-9, BEP-R26  Why he cannot be pensioned so; nothing: he can.
+std::optional<Said> why_unpensionable(const Club& club, const Player& player, Role role);
 
 }  // namespace touchline::beppiland

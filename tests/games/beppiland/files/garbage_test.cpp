@@ -10,7 +10,9 @@
 #include "core/text.hpp"
 #include "dice/generator.hpp"
 #include "games/beppiland/files/sheet.hpp"
-#include "games/beppiland/report/words.hpp"
+#include "games/beppiland/report/bulletin.hpp"
+#include "games/beppiland/report/private.hpp"
+#include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/rules/founding.hpp"
 #include "games/beppiland/rules/integrity.hpp"
 #include "games/beppiland/rules/president.hpp"
@@ -98,14 +100,49 @@ std::string any_sheet(Generator& dice, const League& league, int club, std::stri
   return kind == 4 ? last_good : spoilt(dice, last_good);
 }
 
-/// Words that the rules use when they speak English.
-bool is_english(const std::string& text) {
+/// Words that stand in English sentences and in no Italian one.
+bool is_english(std::string_view text) {
   const auto found = words(text);
   return std::any_of(found.begin(), found.end(), [](std::string_view word) {
     static constexpr std::array ours{"the", "is",  "are",      "of",    "with",    "not",     "he",
                                      "his", "and", "dropped:", "void:", "ignored", "ignored:"};
     return std::find(ours.begin(), ours.end(), word) != ours.end();
   });
+}
+
+/// All that the session says of what was ordered, played and ruled.
+std::vector<Fact> facts_of(const SessionRecord& record) {
+  std::vector<Fact> facts;
+  for (const Correction& correction : record.corrections) facts.push_back(correction.done);
+  for (const News& news : record.news) facts.push_back(news.what);
+  for (const MasterAct& act : record.acts) facts.push_back(act.what);
+  for (const TradeRecord& trade : record.trades) {
+    if (trade.why) facts.push_back(*trade.why);
+  }
+  return facts;
+}
+
+/// Places of a sentence that nothing fills, and what no place takes.
+void expect_filled(const Fact& fact) {
+  const std::string& text =
+      report::Words::of(report::Language::english).raw("said." + std::string(name(fact.code)));
+  for (std::size_t place = 0; place < 10; ++place) {
+    const bool wanted = text.find("{" + std::to_string(place) + "}") != std::string::npos;
+    EXPECT_EQ(wanted, place < fact.arguments.size()) << name(fact.code) << " " << place;
+  }
+  for (const Argument& argument : fact.arguments) {
+    if (const auto* inner = std::get_if<Fact>(&argument.value)) expect_filled(*inner);
+  }
+}
+
+/// The lines of a paper in Italian that are English.
+std::vector<std::string> english_lines(const report::Paper& paper) {
+  std::vector<std::string> found;
+  const std::string text = paper_text(paper);
+  for (const std::string_view line : split(text, '\n')) {
+    if (is_english(line)) found.emplace_back(line);
+  }
+  return found;
 }
 
 TEST(BeppilandGarbage, sheets_of_all_kinds_are_played) {
@@ -129,15 +166,48 @@ TEST(BeppilandGarbage, sheets_of_all_kinds_are_played) {
     ASSERT_TRUE(broken.empty()) << "turn " << turn << ": " << broken.front();
     for (const Correction& correction : outcome.record.corrections) {
       ++corrections;
-      ASSERT_FALSE(correction.code.empty() || correction.done.empty() || correction.rule.empty())
-          << correction.code << correction.ordered;
-      if (!told.insert(correction.done).second) continue;
-      EXPECT_FALSE(is_english(italian.said(correction.done))) << italian.said(correction.done);
+      ASSERT_FALSE(correction.code.empty() || correction.rule.empty() ||
+                   correction.done == Fact() || correction.ordered == Fact())
+          << correction.code << report::english(correction.ordered);
+    }
+    for (const Fact& fact : facts_of(outcome.record)) {
+      const std::string said = sentence(italian, fact);
+      if (!told.insert(said).second) continue;
+      EXPECT_FALSE(is_english(said)) << said;
+      expect_filled(fact);
     }
     // A league that garbage has run down starts again.
     league = outcome.league.season > 3 ? small_country() : outcome.league;
   }
   EXPECT_GT(corrections, sheets) << "garbage is noticed";
+}
+
+TEST(BeppilandGarbage, italian_reports_are_italian) {
+  League league = small_country();
+  Generator dice(5, 5);
+  for (int turn = 0; turn < 14; ++turn) {
+    SessionInput input;
+    input.seed = static_cast<std::uint64_t>(turn);
+    input.acts = {{"ps", league.clubs[0].name, "+3", "", ""},
+                  {"money", league.clubs[1].name, "-30", "", ""},
+                  {"veto", league.clubs[2].name + " / " + league.clubs[3].name, "", "", ""},
+                  {"computer", league.clubs[4].name, "bold", "", ""}};
+    std::string good;
+    for (int club = 1; club < 36; ++club)
+      input.sheets[club] = {read_orders(any_sheet(dice, league, club, good), league, club), club};
+    SessionOutcome outcome = play_session(league, input);
+    outcome.record.press.clear();  // in the presidents' own words
+    const auto& after = outcome.league;
+    using report::Language;
+    EXPECT_EQ(english_lines(report::bulletin(after, outcome.record, {}, {}, Language::italian)),
+              std::vector<std::string>{});
+    for (int club = 0; club < 36; ++club) {
+      EXPECT_EQ(
+          english_lines(report::private_report(after, outcome.record, club, Language::italian)),
+          std::vector<std::string>{});
+    }
+    league = after;
+  }
 }
 
 TEST(BeppilandGarbage, a_rehearsal_answers_any_sheet) {

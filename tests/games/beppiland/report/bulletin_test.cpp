@@ -69,30 +69,10 @@ TEST(BeppilandWords, PlacesAreFilledAndUnknownKeysArePrintedAsTheyAre) {
   const Words words(Language::english, "# a remark\na.b = {0} before {1}, {0} again\n");
   EXPECT_EQ(words("a.b", "x", 7), "x before 7, x again");
   EXPECT_EQ(words("a.b", "{1}", "y"), "{1} before y, {1} again");
-  EXPECT_EQ(words.given("a", "b", {"x"}), "x before , x again");
-  EXPECT_EQ(words.given("a", "not_there", {"x", ""}), "not there x");
+  EXPECT_EQ(words.filled("a.b", {"x"}), "x before , x again");
+  EXPECT_EQ(words.given("a", "not_there"), "not there");
   EXPECT_EQ(language_of("it"), Language::italian);
   EXPECT_EQ(language_of("de"), std::nullopt);
-}
-
-TEST(BeppilandWords, SentencesOfTheRulesAreSaidByThePhraseBook) {
-  const Words words(Language::italian, "",
-                    "# a remark\nvoid: of {0} by {1} = nullo: da {1}, di {0}\n"
-                    "void: {0} = nullo: {0}\nno money = niente soldi\nA = B\n");
-  EXPECT_EQ(words.said("void: no money"), "nullo: niente soldi") << "places are looked up as well";
-  EXPECT_EQ(words.said("void: of A by of by C"), "nullo: da of by C, di B");
-  EXPECT_EQ(words.said("void: "), "void: ") << "a place is never empty";
-  EXPECT_EQ(words.said("no money, void: A"), "no money, void: A") << "it fits whole or not at all";
-  EXPECT_EQ(Words::of(Language::english).said("dropped: banned"), "dropped: banned");
-}
-
-TEST(BeppilandWords, ThePhraseBookFillsWhatItTakes) {
-  const auto& phrases = Words::of(Language::italian).phrases();
-  EXPECT_GT(phrases.size(), 100U);
-  for (const auto& [english, italian] : phrases) {
-    EXPECT_EQ(places(english), places(italian)) << english;
-    EXPECT_FALSE(english.empty() || italian.empty() || english == "{0}") << english;
-  }
 }
 
 // --------------------------------------------------------------------------------------- matches
@@ -316,7 +296,7 @@ TEST(BeppilandBulletin, AClubGivenUpHasItsNameOnceMore) {
   sample.record.session = beppiland::season_end_session;
   sample.record.prizes = {{0, 1500, "title_1"}};
   sample.record.given_up = {{0, "I Pini"}};
-  sample.record.news = {{"new_club", 0, {"Gli Abeti"}, true}};
+  sample.record.news = {{{beppiland::Said::news_new_club, "I Pini", "Gli Abeti"}, 0, true}};
   sample.after.clubs[0].name = "Gli Abeti";
   EXPECT_TRUE(has(section_text(sample, "season-end"), "Champions: I Pini."));
   EXPECT_TRUE(has(section_text(sample, "news"), "Gli Abeti is founded in the place of I Pini"));

@@ -234,9 +234,15 @@ inline void add_market(Sample& sample) {
   withdrawn.result = LotResult::withdrawn;
   withdrawn.bids = {{6, 777, 777, "active"}};  // never settled, never printed
   record.lots = {sold, withdrawn};
-  record.trades = {{{0, 1}, {{{"Erfiao"}, 200}, {{"Bomber 2"}, 0}}, {300, 310}, "done", "", false},
-                   {{2, 3}, {{{"Gatto 3"}, 0}, {{}, 900}}, {50, 900}, "vetoed", "Too much.", false},
-                   {{6, 7}, {{{"Voidman"}, 0}, {{}, 1}}, {50, 1}, "void", "E50", false}};
+  record.trades = {
+      {{0, 1}, {{{"Erfiao"}, 200}, {{"Bomber 2"}, 0}}, {300, 310}, "done", {}, false},
+      {{2, 3},
+       {{{"Gatto 3"}, 0}, {{}, 900}},
+       {50, 900},
+       "vetoed",
+       Said::forbidden_by_master,
+       false},
+      {{6, 7}, {{{"Voidman"}, 0}, {{}, 1}}, {50, 1}, "void", Said::man_has_gone, false}};
   record.toto = TotoRecord{{record.matches[0].meeting.id, record.matches[1].meeting.id,
                             record.matches[2].meeting.id, record.matches[3].meeting.id},
                            "1X21",
@@ -253,23 +259,25 @@ inline void add_market(Sample& sample) {
 
 inline void add_words(Sample& sample) {
   SessionRecord& record = sample.record;
-  record.news = {{"pensioned", 0, {"Vecchio", "SCOUT"}, true},
-                 {"stadium_built", 1, {"Le Giuggiole", "2"}, true},
-                 {"retired", odd_club, {"Nonno"}, true},
-                 {"forced_sale", 9, {"Brocco", "120"}, true},
-                 {"scandal", 9, {"Pro Nonna", "Ch7-03"}, true},
-                 {"never_heard_of", 3, {"strange"}, true},
-                 {"pa_granted", 0, {"31"}, false},
-                 {"new_position", 0, {"Giuanin", "Ce"}, false},
-                 {"grown", 1, {"Segretissimo"}, false}};
+  const auto name = [&](int club) {
+    return sample.after.clubs[static_cast<std::size_t>(club)].name;
+  };
+  record.news = {{{Said::news_pensioned, name(0), "Vecchio", Said::role_scout}, 0, true},
+                 {{Said::news_stadium_built, name(1), 2}, 1, true},
+                 {{Said::news_extern_sale, name(odd_club), "Nonno", 10}, odd_club, true},
+                 {{Said::news_forced_sale, name(9), "Brocco", 120}, 9, true},
+                 {{Said::news_ps_used, name(0), 3, "PA"}, 0, false},
+                 {{Said::news_new_position, name(0), "Giuanin", Said::area_ce}, 0, false},
+                 {{Said::news_grown, name(1), "Segretissimo"}, 1, false}};
   record.press = {{0, "We were\nrobbed. \x1b[31mReally <i>robbed</i>.", "M. Rossi"},
                   {-1, "Deadline as usual.", ""}};
-  record.acts = {{"One pat on the back for I Pini", "wrote a poem", "the master", 0}};
+  record.acts = {{{Said::act_ps, "+1"}, "wrote a poem", "the master", 0}};
   record.no_sheet = {11, 30};
-  record.corrections = {{0, "E22", 14, "Ch7-01", "TFG with a Li", "TFG off", "BEP-POINTS-9"},
-                        {0, "E63", 21, "", "bid of 1000 on lot 1 although the funds were 640",
-                         "counted as 640", "BEP-AUCTION-6"},
-                        {1, "E40", 3, "", "Segreto FO", "dropped", "BEP-TRAIN-4"}};
+  record.corrections = {
+      {0, "E22", 14, "Ch7-01", Said::tfg_with_li, Said::tfg_off, "BEP-POINTS-9"},
+      {0, "E63", 21, "", as_written("bid of 1000 on lot 1 although the funds were 640"),
+       as_written("counted as 640"), "BEP-AUCTION-6"},
+      {1, "E40", 3, "", as_written("Segreto FO"), Said::dropped_points, "BEP-TRAIN-4"}};
   record.scouts = {{0,
                     "Ch7-05",
                     {"I Pini (2): 15(5) - 0 - 43 - 55(7) - 21",

@@ -302,7 +302,9 @@ TEST(BEP_BRIBE_8, undiscovered_it_costs_nothing_more) {
   EXPECT_EQ(evening.of(payer).ps, 7);
   EXPECT_EQ(evening.of(payer).points_penalty, 0);
   EXPECT_FALSE(evening.of(payer).bribe_banned);
-  EXPECT_TRUE(evening.record().news.empty()) << "it stays secret";
+  ASSERT_EQ(evening.record().bribes.size(), 1U);
+  EXPECT_FALSE(evening.record().bribes[0].discovered) << "it stays secret";
+  EXPECT_TRUE(evening.record().news.empty());
 }
 
 TEST(BEP_BRIBE_9, players_are_sold_for_the_fine) {

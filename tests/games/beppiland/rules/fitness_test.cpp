@@ -277,7 +277,7 @@ TEST(BEP_DISC_2, they_are_counted_at_the_end_of_the_session) {
   player.pd += 4;
   book_discipline(desk.sitting);
   EXPECT_EQ(player.ban, 1);
-  EXPECT_EQ(desk.count_news("banned"), 1);
+  EXPECT_EQ(desk.count_news(Said::news_banned), 1);
 }
 
 RC_GTEST_PROP(BEP_DISC_3, a_ban_is_the_new_number_of_tens_if_that_rose, ()) {
@@ -324,8 +324,8 @@ TEST(BEP_R77, counted_on_official_matches_in_calendar_order) {
   Desk desk({start_club()});
   desk.club().players[0].ban = 2;
   const Roster roster(desk.club(), desk.league.switches);
-  EXPECT_EQ(roster.why_not(0, 0), "banned");
-  EXPECT_EQ(roster.why_not(0, 1), "banned");
+  EXPECT_EQ(roster.why_not(0, 0), Said::banned);
+  EXPECT_EQ(roster.why_not(0, 1), Said::banned);
   EXPECT_TRUE(roster.eligible(0, 2));
   EXPECT_TRUE(roster.eligible(0, -1));  // a friendly
 }

@@ -292,7 +292,7 @@ TEST(BEP_ADMIN_3, what_a_sheet_says_is_kept_word_for_word) {
   // The league's store archives the sheets themselves; the record keeps what no order came of.
   Submission sheet;
   sheet.orders.press = {{"Forza!  (2)", "Il presidente", 9}};
-  sheet.orders.unread = {{12, "COMPRO  tutto", "no such order"}};
+  sheet.orders.unread = {{12, "COMPRO  tutto", Said::sheet_no_keyword}};
   SessionInput input;
   input.sheets[3] = sheet;
   const SessionRecord record = play_session(new_league(), input).record;
@@ -301,7 +301,7 @@ TEST(BEP_ADMIN_3, what_a_sheet_says_is_kept_word_for_word) {
   const auto unread = std::find_if(record.corrections.begin(), record.corrections.end(),
                                    [](const Correction& one) { return one.code == "E69"; });
   ASSERT_NE(unread, record.corrections.end());
-  EXPECT_EQ(unread->ordered, "COMPRO  tutto");
+  EXPECT_EQ(unread->ordered, as_written("COMPRO  tutto"));
   EXPECT_EQ(unread->line, 12);
   EXPECT_EQ(unread->club, 3);
 }

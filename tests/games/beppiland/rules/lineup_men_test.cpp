@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/rules/sample_match.hpp"
 #include "support/cites.hpp"
 
@@ -25,10 +26,15 @@ TEST(BEP_ORDERS_4, a_correction_says_what_was_ordered_and_what_was_done) {
   sheet.called("At3").fo = -3;
   sheet.correct(full_433);
   ASSERT_EQ(sheet.codes(), (Codes{"E11", "E19"}));
-  const Correction expected{
-      0, "E11", 11, "Ch1-01", "At3 in At", "left out: injured", "BEP-LINEUP-16"};
+  const Correction expected{0,
+                            "E11",
+                            11,
+                            "Ch1-01",
+                            {Said::man_in, "At3", "At"},
+                            {Said::left_out, Said::injured},
+                            "BEP-LINEUP-16"};
   EXPECT_EQ(sheet.list[0], expected);
-  EXPECT_EQ(sheet.list[1].ordered, "10 of 11 men");
+  EXPECT_EQ(sheet.list[1].ordered, Fact(Said::too_few_men, 10));
 }
 
 TEST(BEP_ORDERS_4, E10_who_is_not_there_or_there_already_is_dropped) {
@@ -46,9 +52,9 @@ TEST(BEP_ORDERS_4, E10_who_is_not_there_or_there_already_is_dropped) {
   }
   ASSERT_GE(mine.size(), 2U);
   EXPECT_EQ(mine[0].code, "E10");
-  EXPECT_EQ(mine[0].ordered, "Di1");
-  EXPECT_EQ(mine[1].ordered, "Straniero");
-  EXPECT_TRUE(mine[1].done.starts_with("dropped"));
+  EXPECT_EQ(mine[0].ordered, as_written("Di1"));
+  EXPECT_EQ(mine[1].ordered, as_written("Straniero"));
+  EXPECT_EQ(mine[1].done, Fact(Said::dropped_nobody));
 }
 
 TEST(BEP_ORDERS_4, E10_a_man_pensioned_in_this_session_is_dropped) {
@@ -60,10 +66,11 @@ TEST(BEP_ORDERS_4, E10_a_man_pensioned_in_this_session_is_dropped) {
   ASSERT_EQ(rehearsal.teams.size(), 1U);
   for (const Man& one : rehearsal.teams[0].men) EXPECT_NE(one.player, session.home("At3").id);
   EXPECT_EQ(count_staff(rehearsal.club, Role::scout), 1);
-  const auto told = std::find_if(rehearsal.corrections.begin(), rehearsal.corrections.end(),
-                                 [](const Correction& one) { return one.ordered == "At3"; });
+  const auto told =
+      std::find_if(rehearsal.corrections.begin(), rehearsal.corrections.end(),
+                   [](const Correction& one) { return one.ordered == as_written("At3"); });
   ASSERT_NE(told, rehearsal.corrections.end());
-  EXPECT_TRUE(told->done.starts_with("dropped"));
+  EXPECT_EQ(told->done.code, Said::dropped_not_yours) << "the other club has an At3, too";
 }
 
 TEST(BEP_LINEUP_16, E11_injured_men_do_not_play) {
@@ -211,11 +218,12 @@ TEST(BEP_LINEUP_4, E19_short_areas_are_filled_first) {
   // Defence before midfield before attack.
   sheet.correct("Po1");
   ASSERT_EQ(sheet.list.size(), 1U) << "told together";
-  EXPECT_EQ(sheet.list[0].ordered, "1 of 11 men");
-  EXPECT_TRUE(sheet.list[0].done.starts_with(
+  EXPECT_EQ(sheet.list[0].ordered, Fact(Said::too_few_men, 1));
+  const std::string done = report::english(sheet.list[0].done);
+  EXPECT_TRUE(done.starts_with(
       "Di1 in Di, Di2 in Di, Ce1 in Ce, Ce2 in Ce, At1 in At, At2 in At, Li1 in Li, "))
-      << sheet.list[0].done << ": Li1 is the 8 with the earliest row";
-  EXPECT_TRUE(sheet.list[0].done.ends_with(" added"));
+      << done << ": Li1 is the 8 with the earliest row";
+  EXPECT_TRUE(done.ends_with(" added"));
 }
 
 TEST(BEP_ORDERS_4, E19_a_sweeper_too_many_defends) {

@@ -59,8 +59,8 @@ TEST(BEP_ORDERS_4, E03_is_told_and_what_is_unknown_is_dropped) {
   train_all(desk.sitting);
   EXPECT_EQ(desk.player("Sedici").fo, 1);
   ASSERT_EQ(desk.codes(), "E03 E03");
-  EXPECT_NE(desk.sitting.record.corrections[0].done.find("read as Sedici"), std::string::npos);
-  EXPECT_NE(desk.sitting.record.corrections[1].done.find("dropped"), std::string::npos);
+  EXPECT_EQ(desk.sitting.record.corrections[0].done, Fact(Said::read_as, "Sedici"));
+  EXPECT_EQ(desk.sitting.record.corrections[1].done, Fact(Said::dropped_nobody));
   EXPECT_EQ(desk.sitting.record.corrections[1].line, 4);
 }
 
@@ -99,7 +99,7 @@ TEST(BEP_ORDERS_4, E69_unreadable_lines_are_kept_for_the_master_and_ignored) {
   const League league = men::founded();
   SessionInput input = men::sheets(league, 4);
   const SessionOutcome without = play_session(league, input);
-  input.sheets[0].orders.unread = {{17, "DANCE all night", "no such order"}};
+  input.sheets[0].orders.unread = {{17, "DANCE all night", Said::sheet_no_keyword}};
   const SessionOutcome outcome = play_session(league, input);
   EXPECT_EQ(outcome.league, without.league);
   const auto line =
@@ -108,7 +108,7 @@ TEST(BEP_ORDERS_4, E69_unreadable_lines_are_kept_for_the_master_and_ignored) {
   ASSERT_NE(line, outcome.record.corrections.end());
   EXPECT_EQ(line->club, 0);
   EXPECT_EQ(line->line, 17);
-  EXPECT_EQ(line->ordered, "DANCE all night");
+  EXPECT_EQ(line->ordered, as_written("DANCE all night"));
 }
 
 TEST(Beppiland_switches, every_value_is_set_read_and_written) {

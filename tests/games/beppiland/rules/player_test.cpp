@@ -54,7 +54,7 @@ TEST(BEP_PLAYER_4, fitness_has_a_maximum_of_two_and_no_minimum) {
   Player rested = man("Fresco", Area::At, 1, 8, 2);
   end_of_session_fitness(rested, Share{});
   EXPECT_EQ(rested.fo, 2);
-  EXPECT_FALSE(why_untrainable(rested, Training::FO, {}).empty());
+  EXPECT_TRUE(why_untrainable(rested, Training::FO, {}));
   Player broken = man("Rotto", Area::At, 1, 8, -5);
   Share share;
   share.appearances = 3;
@@ -70,7 +70,7 @@ TEST(BEP_PLAYER_5, injured_from_minus_three_on_and_then_not_fielded) {
   const Roster roster(desk.club(), desk.league.switches);
   EXPECT_TRUE(roster.eligible(0, 0));
   EXPECT_FALSE(roster.eligible(1, 0));
-  EXPECT_EQ(roster.why_not(1, 0), "injured");
+  EXPECT_EQ(roster.why_not(1, 0), Said::injured);
   EXPECT_FALSE(roster.eligible(1, -1));  // nor in a friendly
 }
 

@@ -10,6 +10,7 @@
 #include <set>
 
 #include "dice/generator.hpp"
+#include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/rules/auction.hpp"
 #include "games/beppiland/rules/founding.hpp"
 #include "games/beppiland/rules/lineup.hpp"
@@ -219,7 +220,7 @@ Club before_matches(Case& one) {
   }
   for (const PensionOrder& order : orders.pension) {
     const std::size_t row = row_of(club, order.player);
-    EXPECT_EQ(why_unpensionable(club, club.players[row], order.role), "");
+    EXPECT_FALSE(why_unpensionable(club, club.players[row], order.role));
     EXPECT_LT(club.players[row].listed, 0);
     EXPECT_EQ(order.role == Role::tactician, order.tactic.has_value());
     club.players.erase(club.players.begin() + static_cast<std::ptrdiff_t>(row));
@@ -236,7 +237,7 @@ Club before_matches(Case& one) {
   std::map<std::string, Given> given;
   for (const TrainOrder& order : orders.train) {
     Player& man = club.players[row_of(club, order.player)];
-    EXPECT_EQ(why_untrainable(man, order.what, given[man.name]), "");
+    EXPECT_FALSE(why_untrainable(man, order.what, given[man.name]));
     const bool skill = order.what == Training::AB;
     club.pa -= skill ? skill_cost(man, has_staff(club, Role::coach)) : fitness_cost(man);
     (skill ? given[man.name].skill : given[man.name].fitness) = true;
@@ -362,8 +363,9 @@ TEST(President, NeedsNoCorrectionOfMenOrPoints) {
     const bool namesakes = names.size() < club.players.size();  // the second cannot be ordered
     for (const Correction& correction : list)
       if (!(namesakes && correction.code == "E21"))
-        ADD_FAILURE() << correction.code << " " << correction.match << " " << correction.ordered
-                      << " -> " << correction.done;
+        ADD_FAILURE() << correction.code << " " << correction.match << " "
+                      << report::english(correction.ordered) << " -> "
+                      << report::english(correction.done);
   });
 }
 
@@ -678,7 +680,8 @@ TEST(President, KeepsAClubGoingForYears) {
     const SessionOutcome outcome = play_session(league, all_sheets(league, turn));
     for (const Correction& correction : outcome.record.corrections)
       ADD_FAILURE() << correction.club << " " << correction.code << " " << correction.match << " "
-                    << correction.ordered << " -> " << correction.done;
+                    << report::english(correction.ordered) << " -> "
+                    << report::english(correction.done);
     for (const MatchRecord& match : outcome.record.matches) {
       if (match.meeting.competition == Competition::juniores) continue;
       for (const Side side : both_sides) {

@@ -86,10 +86,10 @@ struct Desk {
     }
     return all;
   }
-  int count_news(std::string_view key, bool open = true) const {
-    return static_cast<int>(
-        std::count_if(sitting.record.news.begin(), sitting.record.news.end(),
-                      [&](const News& news) { return news.key == key && news.open == open; }));
+  int count_news(Said code, bool open = true) const {
+    return static_cast<int>(std::count_if(
+        sitting.record.news.begin(), sitting.record.news.end(),
+        [&](const News& news) { return news.what.code == code && news.open == open; }));
   }
 
   League league{};

@@ -242,10 +242,11 @@ TEST(BEP_R70, a_retired_player_loses_a_free_point) {
   EXPECT_EQ(outcome.record.scorers[0].player, first.player);
   EXPECT_EQ(find_player(club_at(outcome.league, first.club), first.player), nullptr);
   int points = 0;
-  for (const News& news : outcome.record.news) points += news.key == "free_point" ? 1 : 0;
+  for (const News& news : outcome.record.news)
+    points += news.what.code == Said::news_free_point ? 1 : 0;
   int before = 0;
   for (const News& news : first_season().outcome.record.news) {
-    before += news.key == "free_point" ? 1 : 0;
+    before += news.what.code == Said::news_free_point ? 1 : 0;
   }
   EXPECT_EQ(points, before - 1);  // the fourth does not move up
 }

@@ -33,9 +33,9 @@ Staff staff(std::string name, Role role, int age = 1) {
 TEST(BEP_STAFF_8, from_v_on_to_coach_physio_or_scout) {
   const Club club = old_club();
   for (const Role role : {Role::coach, Role::physio, Role::scout}) {
-    EXPECT_EQ(why_unpensionable(club, man("A", Area::Di, 5, 2), role), "");
-    EXPECT_EQ(why_unpensionable(club, man("A", Area::Di, 7, 2, -5), role), "");
-    EXPECT_NE(why_unpensionable(club, man("A", Area::Di, 4, 20), role), "");
+    EXPECT_FALSE(why_unpensionable(club, man("A", Area::Di, 5, 2), role));
+    EXPECT_FALSE(why_unpensionable(club, man("A", Area::Di, 7, 2, -5), role));
+    EXPECT_TRUE(why_unpensionable(club, man("A", Area::Di, 4, 20), role));
   }
 }
 
@@ -57,13 +57,13 @@ TEST(BEP_STAFF_9, what_a_tactician_needs) {
     Player player = man("A", Area::Di, age, ab);
     if (two) player.positions.add(Area::Ce);
     player.special = special;
-    return std::string(why_unpensionable(club, player, Role::tactician));
+    return why_unpensionable(club, player, Role::tactician);
   };
-  EXPECT_NE(why(5, 4, false, false), "");
-  EXPECT_EQ(why(5, 5, false, false), "");
-  EXPECT_EQ(why(5, 4, true, false), "");
-  EXPECT_EQ(why(5, 4, false, true), "");
-  EXPECT_NE(why(4, 12, true, true), "");  // V or more in any case
+  EXPECT_EQ(why(5, 4, false, false), Said::tactician_needs);
+  EXPECT_FALSE(why(5, 5, false, false));
+  EXPECT_FALSE(why(5, 4, true, false));
+  EXPECT_FALSE(why(5, 4, false, true));
+  EXPECT_TRUE(why(4, 12, true, true));  // V or more in any case
 }
 
 TEST(BEP_R26, the_master_alone_makes_a_special_player) {
@@ -148,7 +148,7 @@ TEST(BEP_STAFF_1, made_by_pensioning_exchanged_and_bought) {
   desk.orders(0).pension = {{"Vecchio", Role::scout, std::nullopt, 1}};
   pension(desk.sitting);
   EXPECT_EQ(desk.club(0).staff.size(), 2U);
-  EXPECT_EQ(desk.count_news("pensioned"), 1);
+  EXPECT_EQ(desk.count_news(Said::news_pensioned), 1);
   const int scout = desk.club(0).staff[1].id;
   EXPECT_NE(scout, 0);
   desk.orders(0).trade = {{"Le Giuggiole", {{"Vecchio"}, 0}, {{}, 50}, true, 1}};
@@ -161,7 +161,7 @@ TEST(BEP_STAFF_1, made_by_pensioning_exchanged_and_bought) {
   ASSERT_EQ(desk.codes(), "");
   ASSERT_EQ(desk.club(1).staff.size(), 2U);
   EXPECT_EQ(desk.club(1).staff[1].id, scout);
-  EXPECT_EQ(desk.count_news("staff_moved"), 1);
+  EXPECT_EQ(desk.count_news(Said::news_staff_moved), 1);
 }
 
 /// A man of the staff, aged II, is sold at auction and exchanged; his ages after that.
@@ -180,7 +180,7 @@ std::vector<int> ages_after_purchase(std::string_view renews) {
   desk.league.lots = {lot};
   desk.orders(1).bid = {{1, 30, {}, 1}};
   hold_auction(desk.sitting);
-  EXPECT_EQ(desk.count_news("staff_bought"), 1);
+  EXPECT_EQ(desk.count_news(Said::news_staff_bought), 1);
   desk.orders(0).trade = {{"Le Giuggiole", {{"Scambio"}, 0}, {{}, 10}, true, 1}};
   desk.orders(1).trade = {{"I Pini", {{}, 10}, {{"Scambio"}, 0}, true, 1}};
   pair_exchanges(desk.sitting);
@@ -220,7 +220,7 @@ TEST(BEP_STAFF_3, all_presidents_are_told) {
   ASSERT_EQ(desk.sitting.record.news.size(), 1U);
   const News& news = desk.sitting.record.news[0];
   EXPECT_TRUE(news.open);
-  EXPECT_EQ(news.words, (std::vector<std::string>{"Vecchio", "COACH"}));
+  EXPECT_EQ(news.what, Fact(Said::news_pensioned, desk.club().name, "Vecchio", Said::role_coach));
 }
 
 TEST(BEP_STAFF_5, a_physio_moves_injuries_one_line_up) {

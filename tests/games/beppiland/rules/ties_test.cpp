@@ -339,13 +339,13 @@ TEST(BEP_R9, the_masters_teams_have_home_points_at_home) {
 TEST(BEP_R47, the_master_may_set_another_date) {
   const League league = new_league();
   const std::string id = league.meetings.front().id;
-  EXPECT_NE(why_not(league, {"date", id, "1", "", ""}), "");
-  EXPECT_NE(why_not(league, {"date", id, "12", "", ""}), "");
-  EXPECT_NE(why_not(league, {"date", "Ch9-99", "3", "", ""}), "");
+  EXPECT_TRUE(why_not(league, {"date", id, "1", "", ""}));
+  EXPECT_TRUE(why_not(league, {"date", id, "12", "", ""}));
+  EXPECT_TRUE(why_not(league, {"date", "Ch9-99", "3", "", ""}));
   League cup = empty_league(4);
   add_tie(cup, first_club, second_club);
-  EXPECT_EQ(why_not(cup, {"date", "Cu2-01A", "5", "", ""}), "");
-  EXPECT_NE(why_not(cup, {"date", "Cu2-01A", "7", "", ""}), "") << "the next round is in session 6";
+  EXPECT_FALSE(why_not(cup, {"date", "Cu2-01A", "5", "", ""}));
+  EXPECT_TRUE(why_not(cup, {"date", "Cu2-01A", "7", "", ""})) << "the next round is in session 6";
   SessionInput input;
   input.acts = {{"date", id, "3", "under water", "GM"}};
   const auto has = [&](const League& at) {
@@ -418,8 +418,9 @@ TEST(BEP_LINEUP_10, a_new_position_is_told_to_the_club_that_visits_a_team_of_the
   evening.play();
   ASSERT_EQ(skies(evening), ".");
   const auto& news = evening.record().news;
-  const auto told = std::find_if(news.begin(), news.end(),
-                                 [](const News& one) { return one.key == "new_position"; });
+  const auto told = std::find_if(news.begin(), news.end(), [](const News& one) {
+    return one.what.code == Said::news_new_position;
+  });
   ASSERT_NE(told, news.end());
   EXPECT_EQ(told->club, first_club);
 }

@@ -24,14 +24,14 @@ TEST(BEP_W2, costs_and_limits) {
   EXPECT_EQ(fitness_cost(man("A", Area::Di, 3, 9)), 3);
   EXPECT_EQ(fitness_cost(man("A", Area::Di, age_J, 5)), 1);
   EXPECT_EQ(fitness_cost(man("A", Area::Di, age_P, 2)), 1);
-  EXPECT_NE(why_untrainable(man("A", Area::Di, 3, 9, 2), FO, {}), "");
+  EXPECT_TRUE(why_untrainable(man("A", Area::Di, 3, 9, 2), FO, {}));
   for (const auto& [age, allowed] : {std::pair{1, 5}, std::pair{2, 3}, std::pair{4, 3}}) {
     Player player = man("A", Area::Di, age, 4);
     for (int time = 1; time <= allowed; ++time) {
-      EXPECT_EQ(why_untrainable(player, AB, {}), "") << age << " " << time;
+      EXPECT_FALSE(why_untrainable(player, AB, {})) << age << " " << time;
       train(player, AB);
     }
-    EXPECT_NE(why_untrainable(player, AB, {}), "") << age;
+    EXPECT_TRUE(why_untrainable(player, AB, {})) << age;
   }
 }
 
@@ -110,11 +110,11 @@ TEST(BEP_TRAIN_4, only_adults_are_trained_in_skill) {
 
 TEST(BEP_YOUTH_1, the_young_are_refused_and_grow_by_matches) {
   Player boy = man("Ragazzo", Area::Di, age_J, 5);
-  EXPECT_NE(why_untrainable(boy, AB, {}), "");
+  EXPECT_TRUE(why_untrainable(boy, AB, {}));
   EXPECT_TRUE(grow(boy, 4));
   EXPECT_EQ(boy.ab, 6);
   Player grown = man("Uomo", Area::Di, age_I, 5);
-  EXPECT_EQ(why_untrainable(grown, AB, {}), "");
+  EXPECT_FALSE(why_untrainable(grown, AB, {}));
   EXPECT_FALSE(grow(grown, 12));
   EXPECT_EQ(grown.ab, 5);
 }
