@@ -1,5 +1,7 @@
 #include "text/toml_text.hpp"
 
+#include <fmt/format.h>
+
 namespace touchline::books {
 
 Result<toml::table> parse_toml(std::string_view text, const std::string& file) {
@@ -14,6 +16,11 @@ Result<toml::table> parse_toml(std::string_view text, const std::string& file) {
 std::string toml_string(std::string_view text) {
   std::string safe = "\"";
   for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    if ((byte < 0x20 && c != '\t') || byte == 0x7F) {
+      safe += c == '\n' ? "\\n" : fmt::format("\\u{:04X}", byte);
+      continue;
+    }
     if (c == '"' || c == '\\') safe += '\\';
     safe += c;
   }
