@@ -13,6 +13,7 @@
 
 #include "core/result.hpp"
 #include "league/inputs.hpp"
+#include "league/secrets.hpp"
 #include "store/rows.hpp"
 
 namespace touchline::league {
@@ -88,6 +89,9 @@ class Tenant {
   /// closed.
   virtual Result<void> check_ruling(const std::string& state, const Ruling& ruling,
                                     const std::string& seed) = 0;
+
+  /// What of a turn is not everybody's (league/secrets.hpp). Null: nothing, once it is published.
+  virtual const Secrets* secrets() const { return nullptr; }
 };
 
 /// Finds the text of a document by its digest; empty if there is none.

@@ -155,6 +155,31 @@ std::string sample_league_file(const std::string& name, int people, const std::s
   return text;
 }
 
+std::string league_file_without_addresses(const LeagueFile& file) {
+  std::vector<std::string> rules;
+  for (const std::string& rule : changed_switches(file.switches))
+    rules.push_back(toml_string(rule));
+  std::string text =
+      fmt::format("name = {}\nlanguage = {}\nrules = [{}]\nforecast.right = [{}]\n",
+                  toml_string(file.name), toml_string(file.language), fmt::join(rules, ", "),
+                  fmt::join(file.switches.forecast_right, ", "));
+  const auto line = [&](std::string_view key, const std::string& value) {
+    if (!value.empty()) text += fmt::format("{} = {}\n", key, toml_string(value));
+  };
+  for (const Club& club : file.clubs) {
+    text += "\n[[club]]\n";
+    line("name", club.name);
+    line("president", club.president.name);
+    line("computer", club.computer);
+    std::string squad;
+    for (const Player& man : club.players) squad += to_text(man) + "\n";
+    line("squad", squad);
+    for (const Staff& man : club.staff)
+      line("staff", fmt::format("{} {}", man.name, beppiland::name(man.role)));
+  }
+  return text;
+}
+
 touchline::Result<std::vector<Club>> founding_clubs(const LeagueFile& file, std::uint64_t seed) {
   std::vector<Club> clubs = file.clubs;
   const auto taken = [&](const std::string& name) {

@@ -41,6 +41,9 @@ Result<LeagueFile> parse_league_file(std::string_view text, const std::string& f
 std::string sample_league_file(const std::string& name, int people, const std::string& language,
                                const std::vector<std::string>& rules);
 
+/// The file of these very clubs and rules, in plain order and without addresses.
+std::string league_file_without_addresses(const LeagueFile& file);
+
 /// All 36 clubs with their men, made up where the file has none; checked as BEP-START says.
 Result<std::vector<beppiland::Club>> founding_clubs(const LeagueFile& file, std::uint64_t seed);
 

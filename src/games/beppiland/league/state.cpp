@@ -178,6 +178,18 @@ touchline::Result<League> read_back(const std::string& text) {
   }
 }
 
+std::string written(const Club& club) { return put(club).dump(); }
+
+touchline::Result<Club> read_club_back(const std::string& text) {
+  try {
+    Club club;
+    take(Json::parse(text), club);
+    return club;
+  } catch (const Json::exception& error) {
+    return bad_input(fmt::format("this is no club of a league of Beppiland: {}", error.what()));
+  }
+}
+
 }  // namespace touchline::beppiland
 
 namespace touchline::league {
@@ -186,6 +198,12 @@ std::string to_text(const beppiland::League& league) { return beppiland::written
 
 touchline::Result<beppiland::League> parse_beppiland_state(const std::string& text) {
   return beppiland::read_back(text);
+}
+
+std::string to_text(const beppiland::Club& club) { return beppiland::written(club); }
+
+touchline::Result<beppiland::Club> parse_beppiland_club(const std::string& text) {
+  return beppiland::read_club_back(text);
 }
 
 }  // namespace touchline::league

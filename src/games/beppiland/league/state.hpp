@@ -12,4 +12,8 @@ namespace touchline::league {
 std::string to_text(const beppiland::League& league);
 Result<beppiland::League> parse_beppiland_state(const std::string& text);
 
+/// One club of it.
+std::string to_text(const beppiland::Club& club);
+Result<beppiland::Club> parse_beppiland_club(const std::string& text);
+
 }  // namespace touchline::league

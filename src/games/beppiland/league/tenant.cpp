@@ -10,6 +10,7 @@
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/league/rows.hpp"
+#include "games/beppiland/league/secrets.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/bulletin.hpp"
 #include "games/beppiland/report/private.hpp"
@@ -340,6 +341,8 @@ class BeppilandTenant final : public Tenant {
       return bad_input(fmt::format("{} {}: {}", ruling.kind, subject, report::english(*why)));
     return {};
   }
+
+  const Secrets* secrets() const override { return &beppiland_secrets(); }
 
  private:
   touchline::Result<const League*> read(const std::string& text) {

@@ -16,6 +16,8 @@ inline constexpr std::string_view beppiland_id = beppiland::Game::id;
 
 /// The kind of ruling by which the master puts a sheet in a president's place.
 inline constexpr std::string_view sheet_ruling = "sheet";
+/// The kind of ruling that says where a president gets his mail.
+inline constexpr std::string_view address_ruling = "address";
 /// Acts of different kinds about the same club stand beside each other.
 std::string act_subject(const std::string& kind, const std::string& subject);
 

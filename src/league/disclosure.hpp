@@ -1,0 +1,42 @@
+// A whole turn taken apart by who may read it, and what it was played from put together again. Each
+// part is one text (JSON with sorted keys), equal for equal turns, so that a digest of it says that
+// it is the same.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "league/secrets.hpp"
+#include "league/tenant.hpp"
+
+namespace touchline::league {
+
+/// What a season is played from, as a turn names it.
+struct TurnDocument {
+  std::string digest{}, name{}, text{};
+  bool operator==(const TurnDocument&) const = default;
+};
+
+/// What a turn is played from.
+struct Origins {
+  std::string base_state{};
+  Inputs inputs{};
+  std::vector<TurnDocument> documents{};
+};
+
+Result<Parts> disclose(const Secrets& secrets, const Origins& origins, const Outcome& outcome);
+
+/// From the parts of all clubs and of the league; without the people's, all but the people.
+Result<Origins> put_together(const Secrets& secrets, const Parts& parts);
+
+/// The inputs as everybody may know them: sheets and some rulings without their text.
+Result<Inputs> open_inputs(const std::string& everybody);
+/// What everybody may know of the states before and after, as texts of states; without the first if
+/// the turn founds a league.
+std::vector<std::string> open_states(const std::string& everybody);
+/// The first report that is everybody's: the bulletin.
+std::string open_report(const std::string& everybody);
+/// Whether the people's part holds something that went into the turn, and not just into its states.
+bool holds_inputs(const std::string& people);
+
+}  // namespace touchline::league
