@@ -49,12 +49,16 @@ std::string digest_of(const Rows& rows) {
 
 std::string link_hash(const store::TurnRow& turn, const std::string& origin,
                       const std::string& previous, const std::string& base_state) {
+  return link_hash_over({digest256(base_state), digest256(turn.state)}, turn, origin, previous);
+}
+
+std::string link_hash_over(const LinkedStates& states, const store::TurnRow& turn,
+                           const std::string& origin, const std::string& previous) {
   const std::string seq = std::to_string(turn.seq), number = std::to_string(turn.number),
                     base = std::to_string(turn.base), edition = std::to_string(turn.edition),
-                    at = std::to_string(turn.at), state = digest256(turn.state),
-                    before = digest256(base_state);
-  return hash_of({"touchline turn", previous, origin, seq, number, turn.kind, base, edition, before,
-                  turn.inputs, state, turn.reports, turn.rows, turn.who, at});
+                    at = std::to_string(turn.at);
+  return hash_of({"touchline turn", previous, origin, seq, number, turn.kind, base, edition,
+                  states.before, turn.inputs, states.after, turn.reports, turn.rows, turn.who, at});
 }
 
 std::string audit_hash(const store::AuditRow& entry, const std::string& previous) {

@@ -20,6 +20,13 @@ std::string digest_of(const Rows& rows);
 std::string link_hash(const store::TurnRow& turn, const std::string& origin,
                       const std::string& previous, const std::string& base_state);
 
+/// The digests of the states that a link covers: for one who has not got the states themselves.
+struct LinkedStates {
+  std::string before{}, after{};
+};
+std::string link_hash_over(const LinkedStates& states, const store::TurnRow& turn,
+                           const std::string& origin, const std::string& previous);
+
 /// The hash of an entry of the audit trail.
 std::string audit_hash(const store::AuditRow& entry, const std::string& previous);
 

@@ -2,12 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <map>
 #include <nlohmann/json.hpp>
 
 #include "core/digest.hpp"
 #include "league/chain.hpp"
-#include "league/turn_life.hpp"
+#include "league/disclosure.hpp"
+#include "league/withheld.hpp"
 
 namespace touchline::league {
 
@@ -32,121 +32,156 @@ std::optional<TurnRow> turn_numbered(Desk& desk, std::int64_t number) {
   return std::move(rows.front());
 }
 
+/// A turn and what the store has around it.
+struct Found {
+  TurnRow turn{};
+  std::string previous{}, base_state{};
+  std::vector<TurnDocument> documents{};
+};
+
+/// A season plays from its own documents; those of other seasons stay at home.
+std::vector<TurnDocument> documents_used(Desk& desk, const Found& found) {
+  const auto rows = desk.store().select<DocumentRow>(Where().is("league", desk.name()));
+  const std::string uses = found.turn.inputs + found.base_state;
+  std::vector<TurnDocument> documents;
+  for (const DocumentRow& row : rows) {
+    if (uses.find(row.digest) != std::string::npos)
+      documents.push_back({row.digest, row.name, row.text});
+  }
+  for (const DocumentRow& row : rows) {
+    bool part = false;
+    for (const TurnDocument& season : documents) {
+      part = part || (season.text != row.text && season.text.find(row.digest) != std::string::npos);
+    }
+    if (part) documents.push_back({row.digest, row.name, row.text});
+  }
+  return documents;
+}
+
+/// What every file of a turn begins with.
+OrderedJson head_of(Desk& desk, const Found& found) {
+  const TurnRow& turn = found.turn;
+  return {{"touchline", "turn"}, {"league", desk.league().origin}, {"game", desk.league().game},
+          {"seq", turn.seq},     {"number", turn.number},          {"kind", turn.kind},
+          {"base", turn.base},   {"edition", turn.edition},        {"who", turn.who},
+          {"at", turn.at},       {"previous", found.previous}};
+}
+
+std::string whole_turn(Desk& desk, const Found& found) {
+  OrderedJson documents = OrderedJson::array();
+  for (const TurnDocument& one : found.documents) {
+    documents.push_back({{"name", one.name}, {"text", one.text}});
+  }
+  OrderedJson json = head_of(desk, found);
+  json["base_state"] = found.base_state;
+  json["inputs"] = found.turn.inputs;
+  json["state"] = found.turn.state;
+  json["reports"] = found.turn.reports;
+  json["rows"] = found.turn.rows;
+  json["hash"] = found.turn.hash;
+  json["documents"] = documents;
+  return json.dump(1) + "\n";
+}
+
+// ----------------------------------------------------------------------------------------- in
+// parts
+
+/// The turn run once more, as only its inputs and its digests are stored in one place.
+Result<Parts> parts_of(Desk& desk, const Secrets& secrets, const Found& found) {
+  auto inputs = parse_inputs(found.turn.inputs);
+  if (!inputs) return bad_input(inputs.error());
+  const auto outcome = desk.tenant().process(found.base_state, *inputs);
+  if (!outcome) return bad_input(outcome.error());
+  if (outcome->state != found.turn.state || digest_of(outcome->reports) != found.turn.reports ||
+      digest_of(outcome->rows) != found.turn.rows) {
+    return bad_input(fmt::format(
+        "turn {} does not come out as it is stored, so that its parts cannot be told; run league "
+        "verify",
+        found.turn.number));
+  }
+  return disclose(secrets, {found.base_state, std::move(*inputs), found.documents}, *outcome);
+}
+
+class PartsWriter {
+ public:
+  PartsWriter(Desk& desk, const Found& found, std::string dice_key)
+      : dice_key_(std::move(dice_key)),
+        part_{desk.league().origin, found.turn.number, found.turn.hash, "", ""} {}
+  PartsWriter(const PartsWriter&) = delete;
+  PartsWriter& operator=(const PartsWriter&) = delete;
+  ~PartsWriter() = default;
+
+  void add(const char* of, const std::string& club, const std::string& text, bool open) {
+    part_.of = of;
+    part_.club = club;
+    const std::string key = withheld_key(dice_key_, part_);
+    OrderedJson one{{"of", of}};
+    if (!club.empty()) one["club"] = club;
+    one["digest"] = withheld_digest(text, part_, key);
+    if (open) {
+      one["key"] = key;
+      one["text"] = text;
+    }
+    list_.push_back(std::move(one));
+  }
+  const OrderedJson& list() const { return list_; }
+
+ private:
+  std::string dice_key_;
+  const Wipe wipe_{dice_key_};
+  WithheldPart part_;
+  OrderedJson list_ = OrderedJson::array();
+};
+
+Result<std::string> turn_in_parts(Desk& desk, const Secrets& secrets, const Found& found,
+                                  const ReadBy& reader) {
+  const auto parts = parts_of(desk, secrets, found);
+  if (!parts) return bad_input(parts.error());
+  if (reader.who == ReadBy::Who::club && !parts->clubs.contains(reader.club)) {
+    return bad_input(fmt::format("there is no club {} in turn {}", reader.club, found.turn.number));
+  }
+  const auto over = secrets.over(found.turn.state, desk.current().state);
+  if (!over) return bad_input(over.error());
+  const auto key = desk.key();
+  if (!key) return bad_input(key.error());
+  const bool keeper = reader.who == ReadBy::Who::keeper;
+  PartsWriter writer(desk, found, key->dice);
+  for (const auto& [club, text] : parts->clubs) {
+    const bool own = reader.who == ReadBy::Who::club && reader.club == club;
+    writer.add("club", club, text, own || keeper || *over);
+  }
+  writer.add("league", "", parts->league, keeper || *over);
+  writer.add("people", "", parts->people, keeper);
+
+  OrderedJson json = head_of(desk, found);
+  json["parts"] = 1;
+  json["hash"] = found.turn.hash;
+  // With everything else open, these say no more about the people than the hash does; before, they
+  // would be something to try figures on.
+  if (*over && !keeper && !holds_inputs(parts->people)) {
+    json["states"] = {{"before", digest256(found.base_state)},
+                      {"after", digest256(found.turn.state)}};
+  }
+  json["public"] = OrderedJson::parse(parts->everybody);
+  json["private"] = writer.list();
+  return json.dump(1) + "\n";
+}
+
 }  // namespace
 
-Result<std::string> public_turn(Desk& desk, std::int64_t number) {
-  const auto turn = turn_numbered(desk, number);
+Result<std::string> public_turn(Desk& desk, std::int64_t number, const ReadBy& reader) {
+  auto turn = turn_numbered(desk, number);
   if (!turn) {
     return bad_input(
         fmt::format("turn {} is not published; turns 1 to {} are", number, desk.current().number));
   }
-  const auto base = turn_at(desk, turn->base);
-  const auto before = turn_at(desk, turn->seq - 1);
-  OrderedJson documents = OrderedJson::array();
-  for (const DocumentRow& row :
-       desk.store().select<DocumentRow>(Where().is("league", desk.name()))) {
-    // A season plays from its own documents; those of other seasons stay at home.
-    const std::string uses = turn->inputs + (base ? base->state : "");
-    const bool season = uses.find(row.digest) != std::string::npos;
-    if (season) documents.push_back({{"name", row.name}, {"text", row.text}});
-  }
-  for (const DocumentRow& row :
-       desk.store().select<DocumentRow>(Where().is("league", desk.name()))) {
-    bool part = false;
-    for (const OrderedJson& season : documents) {
-      const std::string text = season.at("text");
-      part = part || (text != row.text && text.find(row.digest) != std::string::npos);
-    }
-    if (part) documents.push_back({{"name", row.name}, {"text", row.text}});
-  }
-  return OrderedJson{{"touchline", "turn"},
-                     {"league", desk.league().origin},
-                     {"game", desk.league().game},
-                     {"seq", turn->seq},
-                     {"number", turn->number},
-                     {"kind", turn->kind},
-                     {"base", turn->base},
-                     {"edition", turn->edition},
-                     {"who", turn->who},
-                     {"at", turn->at},
-                     {"previous", before ? before->hash : ""},
-                     {"base_state", base ? base->state : ""},
-                     {"inputs", turn->inputs},
-                     {"state", turn->state},
-                     {"reports", turn->reports},
-                     {"rows", turn->rows},
-                     {"hash", turn->hash},
-                     {"documents", documents}}
-             .dump(1) +
-         "\n";
-}
-
-namespace {
-
-Result<CheckedTurn> checked(const OrderedJson& json) {
-  std::map<std::string, std::string> documents;
-  for (const OrderedJson& one : json.at("documents")) {
-    const std::string text = one.at("text");
-    documents[digest(text)] = text;
-  }
-  const auto tenant = make_tenant(json.at("game").get<std::string>(),
-                                  [&](const std::string& wanted) { return documents[wanted]; });
-  if (!tenant) return bad_input("this program does not know its game");
-  TurnRow turn;
-  turn.seq = json.at("seq");
-  turn.number = json.at("number");
-  turn.kind = json.at("kind");
-  turn.base = json.at("base");
-  turn.edition = json.at("edition");
-  turn.inputs = json.at("inputs");
-  turn.state = json.at("state");
-  turn.reports = json.at("reports");
-  turn.rows = json.at("rows");
-  turn.who = json.at("who");
-  turn.at = json.at("at");
-  const std::string league = json.at("league"), base_state = json.at("base_state");
-  if (turn.edition != tenant->edition()) {
-    return bad_input(fmt::format("it was played by edition {} of the rules, this program plays {}",
-                                 turn.edition, tenant->edition()));
-  }
-  const auto inputs = parse_inputs(turn.inputs);
-  if (!inputs) return bad_input(inputs.error());
-  if (inputs->kind != turn.kind) return bad_input("its inputs are of another kind of turn");
-  if (const auto why = unfair(*inputs, league, turn.number)) return bad_input(*why);
-  const auto outcome = tenant->process(base_state, *inputs);
-  if (!outcome) return bad_input(outcome.error());
-  if (outcome->state != turn.state) return bad_input("its inputs give another state");
-  if (digest_of(outcome->reports) != turn.reports)
-    return bad_input("its inputs give other reports");
-  if (digest_of(outcome->rows) != turn.rows) return bad_input("its inputs give other results");
-  if (link_hash(turn, league, json.at("previous"), base_state) != json.at("hash")) {
-    return bad_input("its hash is not that of what is in it: something was changed");
-  }
-  return CheckedTurn{league,
-                     json.at("game"),
-                     turn.number,
-                     inputs->dice.commitment,
-                     json.at("hash"),
-                     inputs->dice.known,
-                     outcome->reports.empty() ? "" : outcome->reports.front().text};
-}
-
-}  // namespace
-
-Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file) {
-  try {
-    const OrderedJson json = OrderedJson::parse(text);
-    if (!json.is_object() || json.value("touchline", "") != "turn") {
-      return bad_input({file, 0}, "is no published turn; league public makes one");
-    }
-    auto turn = checked(json);
-    if (turn) return turn;
-    Problems problems;
-    for (const Problem& problem : turn.error().list()) problems.error({file, 0}, problem.sentence);
-    return bad_input(problems);
-  } catch (const OrderedJson::exception& error) {
-    return bad_input({file, 0}, fmt::format("is no published turn: {}", error.what()));
-  }
+  Found found;
+  found.turn = std::move(*turn);
+  if (const auto base = turn_at(desk, found.turn.base)) found.base_state = base->state;
+  if (const auto before = turn_at(desk, found.turn.seq - 1)) found.previous = before->hash;
+  found.documents = documents_used(desk, found);
+  const Secrets* secrets = desk.tenant().secrets();
+  return secrets ? turn_in_parts(desk, *secrets, found, reader) : whole_turn(desk, found);
 }
 
 }  // namespace touchline::league

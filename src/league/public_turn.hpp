@@ -1,17 +1,33 @@
-// A published turn as one file that anybody can check without the store: what it started from, all
-// that went in, what it was played from and what came out. Checking runs the rules again and holds
-// the dice against their commitment. What it proves and what not: docs/fair-dice.md.
+// A published turn as one file that can be checked without the store. Of a game in which nothing is
+// private it is the whole turn: what it started from, all that went in, what it was played from and
+// what came out; checking runs the rules again and holds the dice against their commitment. Of
+// others it is what everybody may know, and a digest of what each club may know; parts are opened
+// to their owners at once, to everybody when the season is over, and then the rules are run again.
+// What it proves to whom and when: docs/fair-dice.md.
 #pragma once
 
 #include <cstdint>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "league/desk.hpp"
 
 namespace touchline::league {
 
-/// The turn in effect with this number.
-Result<std::string> public_turn(Desk& desk, std::int64_t number);
+/// For whom a file is written. Whether he may have it is not asked here.
+struct ReadBy {
+  enum class Who : std::uint8_t { everybody, club, keeper };
+  Who who = Who::everybody;
+  std::string club{};
+
+  static ReadBy everybody() { return {}; }
+  static ReadBy owner_of(std::string name) { return {Who::club, std::move(name)}; }
+  static ReadBy keeper() { return {Who::keeper, ""}; }
+};
+
+/// The turn in effect with this number. What is withheld needs the league's key file.
+Result<std::string> public_turn(Desk& desk, std::int64_t number, const ReadBy& reader = {});
 
 struct CheckedTurn {
   std::string league{}, game{};
@@ -20,9 +36,19 @@ struct CheckedTurn {
   std::string hash{};        // to be compared with what others have
   bool dice_known = false;
   std::string report{};
+
+  std::int64_t seq = 0;
+  std::string previous{};  // the hash before
+  bool run_again = true;   // its outcome was compared; otherwise only dice and digests were
+  bool hash_made = true;   // the hash was made again from what it covers
+  std::vector<std::string> opened{}, closed{};  // parts: "I Pini", "the league", "the people"
+  std::string mark{};  // of all that everybody was given; none if everything is open
 };
 
 /// Everything in the file agrees, or the first thing that does not.
 Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file);
+
+/// Whether one turn hangs on the other's place of the chain, or why not.
+Result<void> check_follows(const CheckedTurn& before, const CheckedTurn& turn);
 
 }  // namespace touchline::league

@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "league/inputs.hpp"
+#include "league/withheld.hpp"
 #include "support/hex.hpp"
 
 namespace touchline::league {
@@ -183,8 +184,10 @@ class PrintedChecker : public ::testing::Test {
   /// What the checker says of a published turn, whether it prints it or complains.
   std::string says(const std::string& league, std::int64_t number,
                    const std::string& inputs) const {
-    std::ofstream(folder_ / "turn.json")
-        << nlohmann::json{{"league", league}, {"number", number}, {"inputs", inputs}};
+    return says(nlohmann::json{{"league", league}, {"number", number}, {"inputs", inputs}});
+  }
+  std::string says(const nlohmann::json& file) const {
+    std::ofstream(folder_ / "turn.json") << file;
     const std::string command =
         "cd '" + folder_.string() + "' && python3 check.py turn.json >out 2>&1";
     const int status = std::system(command.c_str());
@@ -256,6 +259,50 @@ TEST_F(PrintedChecker, RefusesWhatWasChanged) {
   EXPECT_EQ(changed([](auto& all) { all.sheets[0].nonce += "0"; }), no_seed);
   EXPECT_EQ(changed([](auto& all) { all.sheets[0].club = "City"; }), no_seed);
   EXPECT_EQ(changed([](auto& all) { all.dice.known = true; }).substr(0, 18), "Dice already known");
+}
+
+/// A file that is taken apart: one club's part is closed, the other's open.
+TEST_F(PrintedChecker, ChecksThePartsThatAreOpen) {
+  const std::string league = "Liga Ü", hash(64, 'c');
+  nlohmann::json inputs = nlohmann::json::parse(to_text(inputs_of(league, 7, two_nonces)));
+  nlohmann::json good{{"league", league},
+                      {"number", 7},
+                      {"hash", hash},
+                      {"public", {{"inputs", inputs}}},
+                      {"private", nlohmann::json::array()}};
+  const auto add = [&](const std::string& of, const std::string& club, bool open) {
+    const WithheldPart part{league, 7, hash, of, club};
+    const std::string key = withheld_key(dice_key, part);
+    const std::string text = R"({"money":1500, "ß":"\n"})";
+    nlohmann::json one{{"of", of}, {"digest", withheld_digest(text, part, key)}};
+    if (!club.empty()) one["club"] = club;
+    if (open) one.update({{"key", key}, {"text", text}});
+    good["private"].push_back(one);
+  };
+  add("club", "Rovers", true);
+  add("club", "1. FC Köln", false);
+  add("league", "", true);
+  EXPECT_EQ(says(good), "fair");
+  const std::string no_digest = "This part is not that of its digest: ";
+  const auto changed = [&](auto change) {
+    nlohmann::json bad = good;
+    change(bad);
+    return says(bad);
+  };
+  EXPECT_EQ(changed([](auto& all) { all["private"][0]["text"] = "{\"money\":1501}"; }),
+            no_digest + "club Rovers");
+  EXPECT_EQ(changed([](auto& all) { all["private"][0]["key"] = all["private"][2]["key"]; }),
+            no_digest + "club Rovers");
+  EXPECT_EQ(changed([](auto& all) { all["private"][0]["club"] = "City"; }),
+            no_digest + "club City");
+  EXPECT_EQ(changed([](auto& all) { all["private"][2]["digest"] = all["private"][0]["digest"]; }),
+            no_digest + "league ");
+  EXPECT_EQ(changed([](auto& all) { all["hash"] = std::string(64, 'd'); }),
+            no_digest + "club Rovers");
+  EXPECT_EQ(changed([](auto& all) { all["public"]["inputs"]["sheets"].erase(0); }),
+            "The seed does not come from this secret and these nonces.");
+  EXPECT_EQ(changed([](auto& all) { all["public"]["inputs"].erase("dice"); }),
+            "There are no dice in this turn.");
 }
 
 }  // namespace

@@ -1,0 +1,255 @@
+// The checking of published turns, of both forms: whole, and in parts.
+#include <fmt/format.h>
+
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <utility>
+
+#include "core/digest.hpp"
+#include "league/chain.hpp"
+#include "league/disclosure.hpp"
+#include "league/public_turn.hpp"
+#include "league/turn_life.hpp"
+#include "league/withheld.hpp"
+
+namespace touchline::league {
+
+using store::TurnRow;
+
+namespace {
+
+using FileJson = nlohmann::json;
+
+TurnRow head_in(const FileJson& json) {
+  TurnRow turn;
+  turn.seq = json.at("seq");
+  turn.number = json.at("number");
+  turn.kind = json.at("kind");
+  turn.base = json.at("base");
+  turn.edition = json.at("edition");
+  turn.who = json.at("who");
+  turn.at = json.at("at");
+  turn.hash = json.at("hash");
+  return turn;
+}
+
+Result<void> check_edition(const TurnRow& turn, const Tenant& tenant) {
+  if (turn.edition == tenant.edition()) return {};
+  return bad_input(fmt::format("it was played by edition {} of the rules, this program plays {}",
+                               turn.edition, tenant.edition()));
+}
+
+/// What can be said of the inputs before they are played.
+Result<void> check_inputs(const TurnRow& turn, const Inputs& inputs, const std::string& league) {
+  if (inputs.kind != turn.kind) return bad_input("its inputs are of another kind of turn");
+  if (const auto why = unfair(inputs, league, turn.number)) return bad_input(*why);
+  return {};
+}
+
+CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const DiceProof& dice) {
+  CheckedTurn checked;
+  checked.league = json.at("league");
+  checked.game = json.at("game");
+  checked.number = turn.number;
+  checked.commitment = dice.commitment;
+  checked.hash = turn.hash;
+  checked.dice_known = dice.known;
+  checked.seq = turn.seq;
+  checked.previous = json.at("previous");
+  return checked;
+}
+
+constexpr const char* not_that_hash =
+    "its hash is not that of what is in it: something was changed";
+
+// --------------------------------------------------------------------------------------------
+// whole
+
+Result<CheckedTurn> check_whole(const FileJson& json) {
+  std::map<std::string, std::string> documents;
+  for (const FileJson& one : json.at("documents")) {
+    const std::string text = one.at("text");
+    documents[digest(text)] = text;
+  }
+  const auto tenant = make_tenant(json.at("game").get<std::string>(),
+                                  [&](const std::string& wanted) { return documents[wanted]; });
+  if (!tenant) return bad_input("this program does not know its game");
+  TurnRow turn = head_in(json);
+  turn.inputs = json.at("inputs");
+  turn.state = json.at("state");
+  turn.reports = json.at("reports");
+  turn.rows = json.at("rows");
+  const std::string league = json.at("league"), base_state = json.at("base_state");
+  if (auto same = check_edition(turn, *tenant); !same) return bad_input(same.error());
+  const auto inputs = parse_inputs(turn.inputs);
+  if (!inputs) return bad_input(inputs.error());
+  if (auto good = check_inputs(turn, *inputs, league); !good) return bad_input(good.error());
+  const auto outcome = tenant->process(base_state, *inputs);
+  if (!outcome) return bad_input(outcome.error());
+  if (outcome->state != turn.state) return bad_input("its inputs give another state");
+  if (digest_of(outcome->reports) != turn.reports)
+    return bad_input("its inputs give other reports");
+  if (digest_of(outcome->rows) != turn.rows) return bad_input("its inputs give other results");
+  if (link_hash(turn, league, json.at("previous"), base_state) != turn.hash)
+    return bad_input(not_that_hash);
+  CheckedTurn checked = result_of(json, turn, inputs->dice);
+  if (!outcome->reports.empty()) checked.report = outcome->reports.front().text;
+  return checked;
+}
+
+// ----------------------------------------------------------------------------------------- in
+// parts
+
+class PartsChecker {
+ public:
+  explicit PartsChecker(const FileJson& json)
+      : json_(json), turn_(head_in(json)), league_(json.at("league")) {}
+
+  Result<CheckedTurn> check() {
+    if (json_.at("parts") != 1) return bad_input("is of a later form than this program reads");
+    const auto tenant = make_tenant(json_.at("game").get<std::string>(),
+                                    [&](const std::string& wanted) { return documents_[wanted]; });
+    if (!tenant) return bad_input("this program does not know its game");
+    if (!tenant->secrets()) return bad_input("its game has nothing to keep back");
+    parts_.everybody = json_.at("public").dump();
+    const auto inputs = open_inputs(parts_.everybody);
+    if (!inputs) return bad_input(inputs.error());
+    if (auto good = check_inputs(turn_, *inputs, league_); !good) return bad_input(good.error());
+    checked_ = result_of(json_, turn_, inputs->dice);
+    checked_.report = open_report(parts_.everybody);
+    if (auto read = read_parts(*tenant); !read) return bad_input(read.error());
+    checked_.run_again = closed_.empty() || closed_ == std::set<std::string>{"people"};
+    checked_.hash_made = false;
+    if (checked_.run_again) {
+      if (auto same = run(*tenant); !same) return bad_input(same.error());
+    }
+    return checked_;
+  }
+
+ private:
+  Result<void> read_parts(Tenant& tenant) {
+    std::vector<ShownDigest> shown;
+    std::set<std::pair<std::string, std::string>> wanted{{"league", ""}, {"people", ""}}, seen;
+    for (const std::string& state : open_states(parts_.everybody)) {
+      for (const std::string& club : tenant.clubs(state)) wanted.emplace("club", club);
+    }
+    for (const FileJson& one : json_.at("private")) {
+      const WithheldPart part{league_, turn_.number, turn_.hash, one.at("of"),
+                              one.value("club", "")};
+      const std::string shown_digest = one.at("digest");
+      const std::string named = part.of == "club" ? part.club : "the " + part.of;
+      if (!seen.emplace(part.of, part.club).second)
+        return bad_input(fmt::format("the part of {} is in it twice", named));
+      shown.push_back({part.of, part.club, shown_digest});
+      if (!one.contains("key")) {
+        closed_.insert(part.of);
+        checked_.closed.push_back(named);
+        continue;
+      }
+      const std::string text = one.at("text");
+      if (!opens(shown_digest, text, part, one.at("key")))
+        return bad_input(fmt::format("the part of {} is not that of its digest", named));
+      keep(part, text);
+      checked_.opened.push_back(named);
+    }
+    for (const auto& [of, club] : wanted) {
+      if (!seen.contains({of, club}))
+        return bad_input(
+            fmt::format("the part of {} is missing in it", of == "club" ? club : "the " + of));
+    }
+    FileJson head = json_;
+    for (const char* rest : {"public", "private", "states"}) head.erase(rest);
+    checked_.mark = published_mark(head.dump(), parts_.everybody, shown);
+    return {};
+  }
+
+  void keep(const WithheldPart& part, const std::string& text) {
+    if (part.of == "club") parts_.clubs[part.club] = text;
+    if (part.of == "league") parts_.league = text;
+    if (part.of == "people") parts_.people = text;
+  }
+
+  Result<void> run(Tenant& tenant) {
+    if (auto same = check_edition(turn_, tenant); !same) return bad_input(same.error());
+    auto origins = put_together(*tenant.secrets(), parts_);
+    if (!origins) return bad_input(origins.error());
+    for (const TurnDocument& one : origins->documents) documents_[one.digest] = one.text;
+    const auto outcome = tenant.process(origins->base_state, origins->inputs);
+    if (!outcome) return bad_input(outcome.error());
+    auto parts = disclose(*tenant.secrets(), *origins, *outcome);
+    if (!parts) return bad_input(parts.error());
+    const bool people = !closed_.contains("people");
+    if (!people) parts->people.clear();
+    if (parts->everybody != parts_.everybody)
+      return bad_input("its inputs give something else for everybody");
+    for (const auto& [club, text] : parts->clubs) {
+      const auto found = parts_.clubs.find(club);
+      if (found == parts_.clubs.end() || found->second != text)
+        return bad_input(fmt::format("its inputs give something else for {}", club));
+    }
+    if (*parts != parts_) return bad_input("its inputs give something else than its parts say");
+    return check_hash(*origins, *outcome, people);
+  }
+
+  Result<void> check_hash(const Origins& origins, const Outcome& outcome, bool people) {
+    turn_.inputs = to_text(origins.inputs);
+    turn_.reports = digest_of(outcome.reports);
+    turn_.rows = digest_of(outcome.rows);
+    LinkedStates states{digest256(origins.base_state), digest256(outcome.state)};
+    if (!people) {
+      // Without the people the states are not those of the chain: their digests are taken on trust.
+      if (!json_.contains("states")) return {};
+      states = {json_.at("states").at("before"), json_.at("states").at("after")};
+    }
+    for (const TurnDocument& one : origins.documents) {
+      if (people && digest(one.text) != one.digest)
+        return bad_input(fmt::format("the document '{}' is not what was played from", one.name));
+    }
+    if (link_hash_over(states, turn_, league_, checked_.previous) != turn_.hash)
+      return bad_input(not_that_hash);
+    checked_.hash_made = true;
+    return {};
+  }
+
+  const FileJson& json_;
+  TurnRow turn_;
+  std::string league_;
+  Parts parts_{};
+  std::set<std::string> closed_{};  // kinds of parts of which one is
+  std::map<std::string, std::string> documents_{};
+  CheckedTurn checked_{};
+};
+
+}  // namespace
+
+Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file) {
+  try {
+    const FileJson json = FileJson::parse(text);
+    if (!json.is_object() || json.value("touchline", "") != "turn") {
+      return bad_input({file, 0}, "is no published turn; league public makes one");
+    }
+    auto turn = json.contains("parts") ? PartsChecker(json).check() : check_whole(json);
+    if (turn) return turn;
+    Problems problems;
+    for (const Problem& problem : turn.error().list()) problems.error({file, 0}, problem.sentence);
+    return bad_input(problems);
+  } catch (const FileJson::exception& error) {
+    return bad_input({file, 0}, fmt::format("is no published turn: {}", error.what()));
+  }
+}
+
+Result<void> check_follows(const CheckedTurn& before, const CheckedTurn& turn) {
+  if (before.league != turn.league) return bad_input("they are turns of two leagues");
+  if (before.seq + 1 != turn.seq) {
+    return bad_input(
+        fmt::format("turn {} is link {} of the chain and turn {} link {}: they are no neighbours",
+                    before.number, before.seq, turn.number, turn.seq));
+  }
+  if (before.hash != turn.previous)
+    return bad_input(fmt::format("turn {} does not hang on turn {}: the chain was cut between them",
+                                 turn.number, before.number));
+  return {};
+}
+
+}  // namespace touchline::league
