@@ -11,6 +11,7 @@
 #include "games/fast_drive/rules/drive_shares.hpp"
 #include "games/fast_drive/rules/fit.hpp"
 #include "games/fast_drive/rules/realism.hpp"
+#include "games/fast_drive/season/many_games.hpp"
 #include "text/file.hpp"
 
 namespace touchline::cli {
@@ -40,7 +41,10 @@ void fit_new_book(Shell& shell, const FitOptions& options) {
                                          : std::filesystem::path(options.data);
   const auto real = books::read_real_figures(data, *seasons);
   if (!real) return shell.report(real.error());
-  const GameBook book = fit_book(*real, options.order, [&](const std::string& sentence) {
+  const auto play = [](const Book& book, std::uint64_t seed, std::uint64_t games) {
+    return play_games(book, seed, games);
+  };
+  const GameBook book = fit_book(*real, options.order, play, [&](const std::string& sentence) {
     shell.print(shell.out.dim(sentence + "\n"));
   });
   const auto written = books::write_text(options.output, write_game_book(book));

@@ -6,7 +6,7 @@
 #include "cli/commands.hpp"
 #include "games/fast_drive/files/nfl_drives.hpp"
 #include "games/fast_drive/report/certificate.hpp"
-#include "games/fast_drive/rules/realism.hpp"
+#include "games/fast_drive/season/many_games.hpp"
 #include "games/fast_drive/season/season.hpp"
 #include "text/file.hpp"
 

@@ -148,7 +148,8 @@ double misses(const Tally& real, const Tally& played) {
 
 }  // namespace
 
-GameBook fit_book(const RealFigures& real, const FitOrder& order, const FitProgress& progress) {
+GameBook fit_book(const RealFigures& real, const FitOrder& order, const PlayGames& play,
+                  const FitProgress& progress) {
   GameBook book;
   book.title = "Touchline's own game book";
   book.about = {
@@ -170,7 +171,7 @@ GameBook fit_book(const RealFigures& real, const FitOrder& order, const FitProgr
     book.drive = search.table();
     fill_outcomes(book, real, shift);
     const Book blank = blank_book(std::make_shared<const GameBook>(book), real.last_season);
-    const Tally played = play_games(blank, order.seed, order.games);
+    const Tally played = play(blank, order.seed, order.games);
     const double missed = misses(real.tally, played) + search.cost() / 20;
     if (first || missed < least) {
       best = book;

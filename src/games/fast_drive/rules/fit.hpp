@@ -8,6 +8,7 @@
 #include <functional>
 #include <string>
 
+#include "games/fast_drive/rules/book.hpp"
 #include "games/fast_drive/rules/figures.hpp"
 
 namespace touchline::fast_drive {
@@ -19,10 +20,13 @@ struct FitOrder {
   std::uint64_t games = 40'000;  // a round
 };
 
+/// Plays games 0 to n - 1 of a seed, on as many cores as its giver likes.
+using PlayGames = std::function<Tally(const Book& book, std::uint64_t seed, std::uint64_t games)>;
+
 /// Told after every round: what was done and how far it is.
 using FitProgress = std::function<void(const std::string& sentence)>;
 
-GameBook fit_book(const RealFigures& real, const FitOrder& order = {},
+GameBook fit_book(const RealFigures& real, const FitOrder& order, const PlayGames& play,
                   const FitProgress& progress = {});
 
 }  // namespace touchline::fast_drive

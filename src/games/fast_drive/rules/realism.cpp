@@ -1,10 +1,8 @@
 #include "games/fast_drive/rules/realism.hpp"
 
 #include <fmt/format.h>
-#include <tbb/parallel_for.h>
 
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <optional>
 #include <vector>
@@ -14,8 +12,6 @@
 
 namespace touchline::fast_drive {
 namespace {
-
-constexpr std::uint64_t block_games = 1000;
 
 /// Folds the events of one game into counts of drives.
 class DriveFold {
@@ -101,9 +97,11 @@ class DriveFold {
   bool overtime_ = false;
 };
 
-Tally play_block(const Book& book, const AutomaticCoach& coach, std::uint64_t seed,
-                 std::uint64_t first, std::uint64_t last) {
-  Tally tally;
+}  // namespace
+
+void count_games(const Book& book, std::uint64_t seed, std::uint64_t first, std::uint64_t last,
+                 Tally& tally) {
+  const AutomaticCoach coach(book);
   for (std::uint64_t game = first; game < last; ++game) {
     Generator dice(seed, game);
     DriveFold fold(tally);
@@ -111,10 +109,7 @@ Tally play_block(const Book& book, const AutomaticCoach& coach, std::uint64_t se
     const State state = play_out<Game>(book, table);
     tally.count_game(state.score.home, state.score.away, fold.overtime(), book.setting.neutral);
   }
-  return tally;
 }
-
-}  // namespace
 
 // ------------------------------------------------------------------------------ certificate
 
@@ -274,24 +269,6 @@ Card blank_card(int season) {
 
 Book blank_book(std::shared_ptr<const GameBook> charts, int season) {
   return make_book(std::move(charts), {blank_card(season), blank_card(season)});
-}
-
-Tally play_games(const Book& book, std::uint64_t seed, std::uint64_t games,
-                 const Progress& progress) {
-  const AutomaticCoach coach(book);
-  const std::uint64_t blocks = (games + block_games - 1) / block_games;
-  std::vector<Tally> tallies(blocks);
-  std::atomic<std::uint64_t> done{0};
-  tbb::parallel_for(std::uint64_t{0}, blocks, [&](std::uint64_t block) {
-    const std::uint64_t first = block * block_games;
-    const std::uint64_t last = std::min(games, first + block_games);
-    tallies[block] = play_block(book, coach, seed, first, last);
-    const std::uint64_t so_far = done.fetch_add(last - first) + last - first;
-    if (progress) progress(so_far, games);
-  });
-  Tally sum;
-  for (const Tally& tally : tallies) sum.add(tally);
-  return sum;
 }
 
 }  // namespace touchline::fast_drive

@@ -1,10 +1,10 @@
-// How the game plays: many games of two league-average teams without a word on their cards, the
+// How the game plays: games of two league-average teams without a word on their cards, the
 // automatic coach on both sides, reduced to the counts that real seasons are reduced to. It plays
-// the rules themselves and folds their events; nothing is modelled twice.
+// the rules themselves and folds their events; nothing is modelled twice. Many of them at once are
+// played in season/many_games.hpp.
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -21,11 +21,9 @@ Card blank_card(int season);
 /// Two blank cards of a season under the default rules.
 Book blank_book(std::shared_ptr<const GameBook> charts, int season);
 
-using Progress = std::function<void(std::uint64_t done, std::uint64_t of)>;
-
-/// Games 0 to n - 1 of a seed, on all cores; the same on any number of them.
-Tally play_games(const Book& book, std::uint64_t seed, std::uint64_t games,
-                 const Progress& progress = {});
+/// Plays the games first to last - 1 of a seed, one after the other, and adds them to a tally.
+void count_games(const Book& book, std::uint64_t seed, std::uint64_t first, std::uint64_t last,
+                 Tally& tally);
 
 /// One figure of real football beside the same one of the game.
 struct Comparison {

@@ -7,24 +7,31 @@
 #include "games/fast_drive/book/shipped.hpp"
 #include "games/fast_drive/rules/fit.hpp"
 #include "games/fast_drive/rules/fit_words.hpp"
+#include "games/fast_drive/season/many_games.hpp"
 
 namespace touchline::fast_drive {
 namespace {
 
 FitOrder short_order() { return {5, 20'000, 2, 300}; }
 
+GameBook fitted(const FitOrder& order, const FitProgress& progress = {}) {
+  const auto play = [](const Book& book, std::uint64_t seed, std::uint64_t games) {
+    return play_games(book, seed, games);
+  };
+  return fit_book(real_figures(), order, play, progress);
+}
+
 TEST(Fit, TheSameFiguresGiveTheSameBook) {
-  const std::string once = write_game_book(fit_book(real_figures(), short_order()));
-  EXPECT_EQ(write_game_book(fit_book(real_figures(), short_order())), once);
+  const std::string once = write_game_book(fitted(short_order()));
+  EXPECT_EQ(write_game_book(fitted(short_order())), once);
   FitOrder other = short_order();
   other.seed = 6;
-  EXPECT_NE(write_game_book(fit_book(real_figures(), other)), once);
+  EXPECT_NE(write_game_book(fitted(other)), once);
 }
 
 TEST(Fit, EvenAShortOneGivesABookThatLoads) {
   int rounds = 0;
-  const GameBook book =
-      fit_book(real_figures(), short_order(), [&](const std::string&) { ++rounds; });
+  const GameBook book = fitted(short_order(), [&](const std::string&) { ++rounds; });
   EXPECT_EQ(rounds, 2);
   const auto read = parse_game_book(write_game_book(book), "fitted");
   ASSERT_TRUE(read) << to_string(read.error().list().front());

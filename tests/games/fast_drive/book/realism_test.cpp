@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "games/fast_drive/book/shipped.hpp"
-#include "games/fast_drive/rules/realism.hpp"
+#include "games/fast_drive/season/many_games.hpp"
 
 namespace touchline::fast_drive {
 namespace {
@@ -13,6 +13,20 @@ TEST(Realism, TheSameSeedGivesTheSameCounts) {
   EXPECT_EQ(once, twice);
   EXPECT_NE(once, play_games(book, 8, 2500));
   EXPECT_EQ(once.games, 2500U);
+}
+
+TEST(Realism, ManyGamesAreTheSameOneAfterTheOther) {
+  const Book book = blank_book(shipped_charts(), 2020);
+  Tally by_hand;
+  count_games(book, 7, 0, 2500, by_hand);
+  EXPECT_EQ(play_games(book, 7, 2500), by_hand);
+}
+
+TEST(Realism, ManyGamesCanBeStopped) {
+  const Book book = blank_book(shipped_charts(), 2020);
+  std::stop_source source;
+  const auto stop_at_once = [&](std::uint64_t, std::uint64_t) { source.request_stop(); };
+  EXPECT_FALSE(play_games(book, 7, 1'000'000'000, stop_at_once, source.get_token()));
 }
 
 TEST(Realism, CountsAddUp) {

@@ -7,7 +7,7 @@
 #include "games/fast_drive/book/shipped.hpp"
 #include "games/fast_drive/rules/drive_shares.hpp"
 #include "games/fast_drive/rules/fit_words.hpp"
-#include "games/fast_drive/rules/realism.hpp"
+#include "games/fast_drive/season/many_games.hpp"
 
 namespace touchline::fast_drive {
 namespace {
