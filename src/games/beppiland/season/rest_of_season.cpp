@@ -1,10 +1,6 @@
 #include "games/beppiland/season/rest_of_season.hpp"
 
-#include <tbb/parallel_for.h>
-
-#include <atomic>
 #include <map>
-#include <mutex>
 
 #include "analysis/alias.hpp"
 #include "games/beppiland/rules/calendar.hpp"
@@ -86,8 +82,24 @@ std::vector<Coming> coming_matches(const League& league) {
   return list;
 }
 
+constexpr std::uint64_t block_size = 25;  // seasons
+
 struct Count {
   std::uint64_t first = 0, up = 0, down = 0, points = 0;
+};
+
+/// Counts of a block of seasons, by club.
+struct Counts {
+  std::vector<Count> clubs{};
+
+  void add(const Counts& more) {
+    for (std::size_t i = 0; i < clubs.size(); ++i) {
+      clubs[i].first += more.clubs[i].first;
+      clubs[i].up += more.clubs[i].up;
+      clubs[i].down += more.clubs[i].down;
+      clubs[i].points += more.clubs[i].points;
+    }
+  }
 };
 
 void play_out(const League& league, const std::vector<Coming>& coming, std::uint64_t seed,
@@ -125,33 +137,26 @@ void play_out(const League& league, const std::vector<Coming>& coming, std::uint
 }  // namespace
 
 std::vector<BeppilandChances> beppiland_chances(const League& league, const BeppilandOrder& order) {
+  return beppiland_chances(league, order, std::stop_token{}).value();
+}
+
+std::optional<std::vector<BeppilandChances>> beppiland_chances(const League& league,
+                                                               const BeppilandOrder& order,
+                                                               const std::stop_token& stop) {
   const auto coming = coming_matches(league);
   League bare = league;
   for (Club& club : bare.clubs) club.players.clear();  // tables need none of them
-  std::vector<Count> counts(league.clubs.size());
-  std::mutex adding;
-  std::atomic<std::uint64_t> done{0};
-  constexpr std::uint64_t block_size = 25;
-  const std::uint64_t blocks = (order.seasons + block_size - 1) / block_size;
-  tbb::parallel_for(std::uint64_t{0}, blocks, [&](std::uint64_t block) {
-    std::vector<Count> own(counts.size());
-    const std::uint64_t last = std::min(order.seasons, (block + 1) * block_size);
-    for (std::uint64_t season = block * block_size; season < last; ++season) {
-      play_out(bare, coming, order.seed, season, own);
-    }
-    const std::lock_guard lock(adding);
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-      counts[i].first += own[i].first;
-      counts[i].up += own[i].up;
-      counts[i].down += own[i].down;
-      counts[i].points += own[i].points;
-    }
-    done += block_size;
-    if (order.progress) order.progress(std::min(done.load(), order.seasons), order.seasons);
-  });
+  const auto counts = simulate::simulate(
+      {order.seasons, block_size, order.threads, order.progress, stop},
+      Counts{std::vector<Count>(league.clubs.size())}, [&](simulate::Block block, Counts& own) {
+        for (std::uint64_t season = block.first; season < block.last; ++season) {
+          play_out(bare, coming, order.seed, season, own.clubs);
+        }
+      });
+  if (!counts) return std::nullopt;
   std::vector<BeppilandChances> chances;
   const auto n = static_cast<double>(order.seasons);
-  for (const Count& count : counts) {
+  for (const Count& count : counts->clubs) {
     chances.push_back({static_cast<double>(count.first) / n, static_cast<double>(count.up) / n,
                        static_cast<double>(count.down) / n, static_cast<double>(count.points) / n});
   }

@@ -4,10 +4,12 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
+#include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "games/beppiland/rules/league.hpp"
+#include "simulate/simulate.hpp"
 
 namespace touchline::season {
 
@@ -15,16 +17,22 @@ struct BeppilandChances {
   double first = 0;         // of its league
   double up = 0, down = 0;  // into another division next season
   double points_mean = 0;
+  bool operator==(const BeppilandChances&) const = default;
 };
 
 struct BeppilandOrder {
   std::uint64_t seasons = 500;
   std::uint64_t seed = 1;
-  std::function<void(std::uint64_t, std::uint64_t)> progress{};
+  simulate::Progress progress{};
+  int threads = 0;  // 0: as many as there are
 };
 
 /// By club. The same on any number of threads.
 std::vector<BeppilandChances> beppiland_chances(const beppiland::League& league,
                                                 const BeppilandOrder& order);
+/// The same, unless it is stopped before its end.
+std::optional<std::vector<BeppilandChances>> beppiland_chances(const beppiland::League& league,
+                                                               const BeppilandOrder& order,
+                                                               const std::stop_token& stop);
 
 }  // namespace touchline::season

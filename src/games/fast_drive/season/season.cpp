@@ -1,12 +1,6 @@
 #include "games/fast_drive/season/season.hpp"
 
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/global_control.h>
-#include <tbb/info.h>
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
-#include <atomic>
 #include <cmath>
 #include <mutex>
 
@@ -144,25 +138,33 @@ class PlayoffFixture {
   std::unique_ptr<FastFixture> fixture_;
 };
 
-/// Counts of one thread; adding them up in any order gives the same.
-void add(std::vector<TeamOdds>& to, const std::vector<TeamOdds>& from) {
-  for (std::size_t t = 0; t < to.size(); ++t) {
-    for (std::size_t i = 0; i < to[t].wins.size(); ++i) to[t].wins[i] += from[t].wins[i];
-    for (std::size_t i = 0; i < to[t].seed.size(); ++i) to[t].seed[i] += from[t].seed[i];
-    for (std::size_t i = 0; i < to[t].reached.size(); ++i) to[t].reached[i] += from[t].reached[i];
-    to[t].division += from[t].division;
-    to[t].best_record += from[t].best_record;
-    to[t].points_for += from[t].points_for;
-    to[t].points_against += from[t].points_against;
-  }
+void add(TeamOdds& to, const TeamOdds& from) {
+  for (std::size_t i = 0; i < to.wins.size(); ++i) to.wins[i] += from.wins[i];
+  for (std::size_t i = 0; i < to.seed.size(); ++i) to.seed[i] += from.seed[i];
+  for (std::size_t i = 0; i < to.reached.size(); ++i) to.reached[i] += from.reached[i];
+  to.division += from.division;
+  to.best_record += from.best_record;
+  to.points_for += from.points_for;
+  to.points_against += from.points_against;
 }
+
+/// Counts of a block of seasons, by team.
+struct Counts {
+  std::vector<TeamOdds> teams{};
+
+  void add(const Counts& more) {
+    for (std::size_t t = 0; t < teams.size(); ++t) season::add(teams[t], more.teams[t]);
+  }
+};
 
 class SeasonEngine {
  public:
-  SeasonEngine(const FastDriveSeason& season, const Charts& charts, const FastDriveOddsOrder& order)
+  SeasonEngine(const FastDriveSeason& season, const Charts& charts, const FastDriveOddsOrder& order,
+               const std::stop_token& stop)
       : season_(season),
         charts_(charts),
         order_(order),
+        stop_(stop),
         format_(nfl::format_of(season.year)),
         base_(season.teams),
         playoffs_(2 * season.teams.size() * season.teams.size()) {
@@ -180,7 +182,7 @@ class SeasonEngine {
     check_playoffs();
     books_.resize(open_.size());
     fixtures_.resize(open_.size());
-    tbb::parallel_for(std::size_t{0}, open_.size(), [&](std::size_t f) {
+    simulate::prepare(open_.size(), order.threads, stop, [&](std::size_t f) {
       const auto& fixture = season.games[open_[f]];
       books_[f] = std::make_unique<Book>(
           book_of(season, charts, order.switches, fixture.team, fixture.neutral, false));
@@ -188,20 +190,12 @@ class SeasonEngine {
     });
   }
 
-  FastDriveOdds run(const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
-    tbb::enumerable_thread_specific<std::vector<TeamOdds>> tallies([&] { return nothing(); });
-    std::atomic<std::uint64_t> done{0};
-    const std::uint64_t blocks = (order_.seasons + block_size - 1) / block_size;
-    tbb::parallel_for(std::uint64_t{0}, blocks, [&](std::uint64_t block) {
-      const std::uint64_t first = block * block_size;
-      const std::uint64_t last = std::min<std::uint64_t>(order_.seasons, first + block_size);
-      play_block(first, last, tallies.local());
-      const std::uint64_t so_far = done.fetch_add(last - first) + last - first;
-      if (progress) progress(so_far, order_.seasons);
-    });
-    FastDriveOdds odds{order_.seasons, regular_ - open_.size(), regular_, nothing()};
-    for (const auto& tally : tallies) add(odds.teams, tally);
-    return odds;
+  std::optional<FastDriveOdds> run(const simulate::Progress& progress) {
+    auto sum = simulate::simulate(
+        {order_.seasons, block_size, order_.threads, progress, stop_}, nothing(),
+        [&](simulate::Block block, Counts& counts) { play_block(block, counts.teams); });
+    if (!sum) return std::nullopt;
+    return FastDriveOdds{order_.seasons, regular_ - open_.size(), regular_, std::move(sum->teams)};
   }
 
  private:
@@ -243,14 +237,15 @@ class SeasonEngine {
     return end.score.home > end.score.away ? pairing.home : pairing.away;
   }
 
-  std::vector<TeamOdds> nothing() const {
+  Counts nothing() const {
     TeamOdds empty;
     empty.wins.resize(2 * 20 + 1);
-    return std::vector<TeamOdds>(season_.teams.size(), empty);
+    return {std::vector<TeamOdds>(season_.teams.size(), empty)};
   }
 
-  void play_block(std::uint64_t first, std::uint64_t last, std::vector<TeamOdds>& counts) {
-    const std::size_t seasons = last - first;
+  void play_block(simulate::Block block, std::vector<TeamOdds>& counts) {
+    const std::uint64_t first = block.first;
+    const std::size_t seasons = block.size();
     std::vector<nfl::Tally> tallies(seasons, base_);
     for (std::size_t f = 0; f < open_.size(); ++f) {
       const auto& fixture = season_.games[open_[f]];
@@ -312,6 +307,7 @@ class SeasonEngine {
   const FastDriveSeason& season_;
   const Charts& charts_;
   FastDriveOddsOrder order_;
+  std::stop_token stop_;  // once it is, nothing is played from what was not made ready
   nfl::Format format_;
   nfl::Tally base_;
   std::size_t regular_ = 0;
@@ -324,13 +320,15 @@ class SeasonEngine {
 }  // namespace
 
 FastDriveOdds season_odds(const FastDriveSeason& season, const Charts& charts,
-                          const FastDriveOddsOrder& order,
-                          const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
-  const std::size_t threads = order.threads > 0
-                                  ? static_cast<std::size_t>(order.threads)
-                                  : static_cast<std::size_t>(tbb::info::default_concurrency());
-  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism, threads);
-  return SeasonEngine(season, charts, order).run(progress);
+                          const FastDriveOddsOrder& order, const simulate::Progress& progress) {
+  return season_odds(season, charts, order, progress, std::stop_token{}).value();
+}
+
+std::optional<FastDriveOdds> season_odds(const FastDriveSeason& season, const Charts& charts,
+                                         const FastDriveOddsOrder& order,
+                                         const simulate::Progress& progress,
+                                         const std::stop_token& stop) {
+  return SeasonEngine(season, charts, order, stop).run(progress);
 }
 
 std::vector<TeamPoints> team_points(const FastDriveSeason& season, const FastDriveOdds& odds) {

@@ -6,14 +6,15 @@
 
 #include <array>
 #include <cstdint>
-#include <functional>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 #include "competition/nfl.hpp"
 #include "games/fast_drive/files/season_file.hpp"
 #include "games/fast_drive/rules/game.hpp"
+#include "simulate/simulate.hpp"
 
 namespace touchline::season {
 
@@ -95,8 +96,12 @@ struct FastDriveOdds {
 };
 
 FastDriveOdds season_odds(const FastDriveSeason& season, const Charts& charts,
-                          const FastDriveOddsOrder& order,
-                          const std::function<void(std::uint64_t, std::uint64_t)>& progress = {});
+                          const FastDriveOddsOrder& order, const simulate::Progress& progress = {});
+/// The same, unless it is stopped before its end.
+std::optional<FastDriveOdds> season_odds(const FastDriveSeason& season, const Charts& charts,
+                                         const FastDriveOddsOrder& order,
+                                         const simulate::Progress& progress,
+                                         const std::stop_token& stop);
 
 /// Points a game of one team, simulated and real.
 struct TeamPoints {

@@ -1,13 +1,7 @@
 #include "games/first_division/season/odds.hpp"
 
-#include <tbb/enumerable_thread_specific.h>
-#include <tbb/global_control.h>
-#include <tbb/info.h>
-#include <tbb/parallel_for.h>
-
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <cmath>
 #include <numeric>
 
@@ -34,7 +28,7 @@ struct Standing {
   std::array<int, 3> goals_at{};  // home, away, neutral: still to be given to scorers
 };
 
-/// Counts of one thread; adding them up in any order gives the same.
+/// Counts of a block of seasons.
 struct Tally {
   explicit Tally(std::size_t clubs, std::size_t most_points, std::size_t lines)
       : position(clubs, std::vector<std::uint64_t>(clubs)),
@@ -76,7 +70,8 @@ std::optional<AliasTable> scorer_table(const Column& column) {
 
 class SeasonEngine {
  public:
-  SeasonEngine(const Season& season, const OddsOrder& order) : season_(season), order_(order) {
+  SeasonEngine(const Season& season, const OddsOrder& order, const std::stop_token& stop)
+      : season_(season), order_(order), stop_(stop) {
     // Own goals that are thrown for again do not fall to the lines in proportion: only dice know.
     if (!order.switches.own_goal_on_reroll && order.scorers) order_.engine = Engine::dice;
     const std::size_t clubs = season.clubs.size();
@@ -94,20 +89,11 @@ class SeasonEngine {
     prepare_fixtures();
   }
 
-  SeasonOdds run(const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
-    tbb::enumerable_thread_specific<Tally> tallies([&] { return empty_tally(); });
-    std::atomic<std::uint64_t> done{0};
-    const std::uint64_t blocks = (order_.seasons + block_size - 1) / block_size;
-    tbb::parallel_for(std::uint64_t{0}, blocks, [&](std::uint64_t block) {
-      const std::uint64_t first = block * block_size;
-      const std::uint64_t last = std::min<std::uint64_t>(order_.seasons, first + block_size);
-      play_block(first, last, tallies.local());
-      const std::uint64_t so_far = done.fetch_add(last - first) + last - first;
-      if (progress && block % 8 == 0) progress(so_far, order_.seasons);
-    });
-    Tally sum = empty_tally();
-    for (const Tally& tally : tallies) sum.add(tally);
-    return summary(sum);
+  std::optional<SeasonOdds> run(const simulate::Progress& progress) {
+    const auto sum = simulate::simulate(
+        {order_.seasons, block_size, order_.threads, progress, stop_}, empty_tally(),
+        [&](simulate::Block block, Tally& tally) { play_block(block.first, block.last, tally); });
+    return sum ? std::optional(summary(*sum)) : std::nullopt;
   }
 
  private:
@@ -183,7 +169,7 @@ class SeasonEngine {
     const bool exact = order_.engine == Engine::exact;
     compiled_.resize(exact ? 0 : open_.size());
     scores_.resize(exact ? open_.size() : 0);
-    tbb::parallel_for(std::size_t{0}, open_.size(), [&](std::size_t i) {
+    simulate::prepare(open_.size(), order_.threads, stop_, [&](std::size_t i) {
       const Book book = book_of(season_, open_[i], order_.switches);
       if (exact) {
         scores_[i].emplace(score_table(book));
@@ -389,8 +375,9 @@ class SeasonEngine {
 
   const Season& season_;
   OddsOrder order_;
-  std::vector<std::size_t> open_{};        // fixtures to be played
-  std::vector<Standing> base_{};           // from results that stand
+  std::stop_token stop_;             // once it is, nothing is played from what was not made ready
+  std::vector<std::size_t> open_{};  // fixtures to be played
+  std::vector<Standing> base_{};     // from results that stand
   std::vector<std::size_t> first_line_{};  // where a club's scorers begin
   std::vector<bool> is_player_{};          // by line: not own goals
   std::vector<std::uint16_t> base_goals_{};
@@ -417,11 +404,14 @@ AliasTable score_table(const Book& book) {
 }
 
 SeasonOdds season_odds(const Season& season, const OddsOrder& order,
-                       const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
-  const int threads = order.threads > 0 ? order.threads : tbb::info::default_concurrency();
-  const tbb::global_control limit(tbb::global_control::max_allowed_parallelism,
-                                  static_cast<std::size_t>(threads));
-  return SeasonEngine(season, order).run(progress);
+                       const simulate::Progress& progress) {
+  return season_odds(season, order, progress, std::stop_token{}).value();
+}
+
+std::optional<SeasonOdds> season_odds(const Season& season, const OddsOrder& order,
+                                      const simulate::Progress& progress,
+                                      const std::stop_token& stop) {
+  return SeasonEngine(season, order, stop).run(progress);
 }
 
 std::vector<Luck> luck(const Season& season, const SeasonOdds& odds) {

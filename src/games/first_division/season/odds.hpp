@@ -5,13 +5,14 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
 #include "analysis/alias.hpp"
 #include "games/first_division/files/season_file.hpp"
+#include "simulate/simulate.hpp"
 
 namespace touchline::season {
 
@@ -63,9 +64,12 @@ struct SeasonOdds {
 /// The exact distribution of a fixture's score, ready to be drawn from.
 AliasTable score_table(const first_division::Book& book);
 
-/// `progress(done, of)` is called now and then from any thread.
 SeasonOdds season_odds(const books::Season& season, const OddsOrder& order,
-                       const std::function<void(std::uint64_t, std::uint64_t)>& progress = {});
+                       const simulate::Progress& progress = {});
+/// The same, unless it is stopped before its end.
+std::optional<SeasonOdds> season_odds(const books::Season& season, const OddsOrder& order,
+                                      const simulate::Progress& progress,
+                                      const std::stop_token& stop);
 
 /// Where the real season lies in the distribution of one club.
 struct Luck {

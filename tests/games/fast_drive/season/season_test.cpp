@@ -78,6 +78,16 @@ TEST(FastDriveSeason, OddsDoNotDependOnTheNumberOfThreads) {
   }
 }
 
+TEST(FastDriveSeason, OddsCanBeStopped) {
+  const auto season = season_of("nfl-2007");
+  FastDriveOddsOrder order;
+  order.seasons = 1'000'000'000;
+  order.from_week = 17;
+  std::stop_source source;
+  const auto stop_at_once = [&](std::uint64_t, std::uint64_t) { source.request_stop(); };
+  EXPECT_FALSE(season_odds(season, charts(), order, stop_at_once, source.get_token()));
+}
+
 TEST(FastDriveSeason, OddsCountEverySeasonOnce) {
   const auto season = season_of("nfl-2021");
   FastDriveOddsOrder order;

@@ -47,6 +47,18 @@ TEST(FDF_D5, SeasonOddsRankTheClubsAsTheTableDoes) {
   }
 }
 
+TEST(SeasonOdds, CanBeStopped) {
+  OddsOrder order;
+  order.seasons = 1'000'000'000;
+  for (const Engine engine : {Engine::exact, Engine::dice}) {
+    order.engine = engine;
+    std::stop_source source;
+    const auto stop_at_once = [&](std::uint64_t, std::uint64_t) { source.request_stop(); };
+    EXPECT_FALSE(season_odds(small_league(), order, stop_at_once, source.get_token()));
+    EXPECT_FALSE(season_odds(small_league(), order, {}, source.get_token())) << "before it begins";
+  }
+}
+
 TEST(SeasonOdds, MatchesOfTheDayItselfAreStillOpen) {
   books::Season season = small_league();
   season.real.assign(3, competition::Score{});
