@@ -278,22 +278,9 @@ class BeppilandTenant final : public Tenant {
     if (state.empty()) return list;
     const auto league = read(state);
     if (!league) return bad_input(league.error());
-    League ahead = **league;
-    DiceBox nothing(0);
-    for (const MatchDay& day : default_calendar()) {
-      if (day.session <= (*league)->session || day.competition != Competition::championship)
-        continue;
-      for (const auto& clubs : ahead.numbering) {
-        for (const BySide<int>& pair : championship_round(day.round)) {
-          Meeting meeting;
-          meeting.round = day.round;
-          meeting.club = {clubs[static_cast<std::size_t>(pair.home)],
-                          clubs[static_cast<std::size_t>(pair.away)]};
-          Pairing match = pairing(ahead, meeting, 0);
-          match.round = day.session;
-          list.push_back(match);
-        }
-      }
+    for (const DatedMeeting& dated : meetings_after_next(**league)) {
+      list.push_back(pairing(**league, dated.meeting, 0));
+      list.back().round = dated.session;
     }
     return list;
   }

@@ -149,25 +149,6 @@ void draw_round(League& league, C competition, int round, DiceBox& dice) {
   cup.rounds.push_back(paired(clubs, order, two_legs ? 2 : 1, !two_legs));
 }
 
-void add_championship(League& league, const MatchDay& day) {
-  const bool once = league.switches.rounds == Rounds::once;
-  if (once && day.slot != 1) return;
-  const int round = once ? day.session : day.round;
-  int number = 0;
-  for (const std::vector<int>& clubs : league.numbering) {
-    for (const BySide<int>& pair : championship_round(round)) {
-      Meeting meeting;
-      meeting.id = fmt::format("Ch{}-{:02}", round, ++number);
-      meeting.competition = C::championship;
-      meeting.round = round;
-      meeting.slot = day.slot;
-      meeting.club = {clubs[static_cast<std::size_t>(pair.home)],
-                      clubs[static_cast<std::size_t>(pair.away)]};
-      league.meetings.push_back(meeting);
-    }
-  }
-}
-
 // BEP-R14  Three days of a group of three: each club plays one at home and one away.
 void add_groups(League& league, const MatchDay& day) {
   const std::array<BySide<int>, 3> pairs{{{0, 1}, {1, 2}, {2, 0}}};
@@ -291,6 +272,42 @@ std::vector<BySide<int>> championship_round(int round) {
   return pairs;
 }
 
+std::vector<Meeting> championship_meetings(const League& league, const MatchDay& day) {
+  const bool once = league.switches.rounds == Rounds::once;
+  if (day.competition != C::championship || (once && day.slot != 1)) return {};
+  const int round = once ? day.session : day.round;
+  std::vector<Meeting> meetings;
+  for (const std::vector<int>& clubs : league.numbering) {
+    for (const BySide<int>& pair : championship_round(round)) {
+      Meeting meeting;
+      meeting.id = fmt::format("Ch{}-{:02}", round, meetings.size() + 1);
+      meeting.competition = C::championship;
+      meeting.round = round;
+      meeting.slot = day.slot;
+      meeting.club = {clubs[static_cast<std::size_t>(pair.home)],
+                      clubs[static_cast<std::size_t>(pair.away)]};
+      meetings.push_back(meeting);
+    }
+  }
+  return meetings;
+}
+
+std::vector<DatedMeeting> meetings_after_next(const League& league) {
+  std::vector<DatedMeeting> list;
+  for (int session = league.session + 1; session <= sessions; ++session) {
+    for (const MatchDay& day : default_calendar()) {
+      if (day.session != session) continue;
+      for (const Meeting& meeting : championship_meetings(league, day)) {
+        list.push_back({session, meeting});
+      }
+    }
+    for (const PutOff& late : league.put_off) {
+      if (late.session == session) list.push_back({session, late.meeting});
+    }
+  }
+  return list;
+}
+
 void draw_season(League& league, DiceBox& dice) {
   Lots table(dice, fmt::format("season {}", league.season));
   for (int which = 0; which < 3; ++which) {
@@ -332,7 +349,8 @@ void make_meetings(League& league, DiceBox& dice) {
   for (const MatchDay& day : default_calendar()) {
     if (day.session != league.session) continue;
     if (day.competition == C::championship) {
-      add_championship(league, day);
+      const auto fresh = championship_meetings(league, day);
+      league.meetings.insert(league.meetings.end(), fresh.begin(), fresh.end());
     } else if (day.competition == C::torneo && day.round == 1) {
       add_groups(league, day);
     } else {

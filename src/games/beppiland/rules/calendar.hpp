@@ -29,6 +29,21 @@ bool can_be_put_off(const Meeting& meeting, int session);
 /// BEP-R4  Pairings of a round of 12 clubs, by their numbers: home, away.
 std::vector<BySide<int>> championship_round(int round);
 
+/// BEP-R4  The championship's matches of a day of the calendar, league by league; none on a day
+/// without a round. Everybody who asks what the championship plays when asks here.
+std::vector<Meeting> championship_meetings(const League& league, const MatchDay& day);
+
+/// A match with its session.
+struct DatedMeeting {
+  int session = 0;
+  Meeting meeting{};
+  bool operator==(const DatedMeeting&) const = default;
+};
+/// What is fixed for the sessions after the coming one, session by session: the championship's
+/// rounds, then what was put off to it (BEP-R47), of any competition. Rounds of the cups are drawn
+/// when they come.
+std::vector<DatedMeeting> meetings_after_next(const League& league);
+
 /// 0..n-1 in an order drawn by lot.
 template <Table T>
 std::vector<int> drawn_order(T& table, RuleId rule, int n) {

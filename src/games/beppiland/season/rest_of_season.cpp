@@ -68,16 +68,8 @@ std::vector<Coming> coming_matches(const League& league) {
   for (const Meeting& meeting : league.meetings) {
     if (meeting.competition == Competition::championship) add(meeting.club);
   }
-  for (const MatchDay& day : default_calendar()) {
-    if (day.session <= league.session || day.competition != Competition::championship) continue;
-    const bool once = league.switches.rounds == Rounds::once;
-    if (once && day.slot != 1) continue;
-    for (const auto& clubs : league.numbering) {
-      for (const BySide<int>& pair : championship_round(once ? day.session : day.round)) {
-        add({clubs[static_cast<std::size_t>(pair.home)],
-             clubs[static_cast<std::size_t>(pair.away)]});
-      }
-    }
+  for (const DatedMeeting& later : meetings_after_next(league)) {
+    if (later.meeting.competition == Competition::championship) add(later.meeting.club);
   }
   return list;
 }
