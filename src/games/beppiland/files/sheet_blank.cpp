@@ -68,7 +68,7 @@ std::string stock(const Club& club, const League& league) {
   text += fmt::format("# Discoveries left: {}", club.discover_left);
   if (club.discover_left_last > 0)
     text += fmt::format(", and {} of last season", club.discover_left_last);
-  text += fmt::format(". A home match has {} FC points.\n", 7 + club.stadium);
+  text += fmt::format(". A home match has {} FC points.\n", home_points(club.stadium));
   for (const Staff& man : club.staff)
     text += fmt::format("# Staff: {}, {}{}{}{}\n", shown(man.name), beppiland::name(man.role),
                         man.tactic ? " " : "", man.tactic ? to_text(*man.tactic) : "",

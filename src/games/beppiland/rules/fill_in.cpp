@@ -53,7 +53,7 @@ Team fill_in_team(int number, bool at_home, const Switches& switches) {
       ++team.men[to].ab;
     }
   }
-  if (at_home) team.fc[Area::Di] = 7;
+  if (at_home) team.fc[Area::Di] = home_advantage;
   arrange(team);
   return team;
 }

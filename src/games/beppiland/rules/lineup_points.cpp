@@ -123,9 +123,9 @@ Lineup correct_points(const Club& club, const Occasion& occasion, std::vector<Pi
       corrections.add("E31", occasion.match, 0, Said::points_for_cat, Said::cat_on, "BEP-POINTS-5");
     lineup.cat = true;
   }
-  const int home_points = occasion.at_home && !occasion.friendly ? 7 + occasion.stadium : 0;
-  if (home_points == 0 && sum(lineup.fc) > 0) {  // E23
-    corrections.add("E23", occasion.match, 0, points_fact("FC", lineup.fc), Said::dropped_points,
+  const int fc_points = occasion.at_home && !occasion.friendly ? home_points(occasion.stadium) : 0;
+  if (fc_points == 0 && sum(lineup.fc) > 0) {  // E23
+    corrections.add("E23", occasion.match, 0, "FC " + points_text(lineup.fc), "dropped",
                     occasion.friendly ? "BEP-FRIENDLY-3" : "BEP-POINTS-1");
     lineup.fc = {};
   }
@@ -135,7 +135,7 @@ Lineup correct_points(const Club& club, const Occasion& occasion, std::vector<Pi
   allow(desk, "CAT", lineup.cat_points, {Area::Po, Area::At});
   allow(desk, "TAT", lineup.tat, {Area::Po});
 
-  limit(desk, "FC", lineup.fc, home_points, "BEP-POINTS-1");
+  limit(desk, "FC", lineup.fc, fc_points, "BEP-POINTS-1");
   if (occasion.friendly) {
     limit(desk, "DUR", lineup.d, 4, "BEP-FRIENDLY-4", "E68");
   } else {
@@ -146,7 +146,7 @@ Lineup correct_points(const Club& club, const Occasion& occasion, std::vector<Pi
   limit(desk, "TAT", lineup.tat, 5, "BEP-POINTS-11");
 
   const bool tat_on = orders.tat.on || sum(orders.tat.points) > 0;
-  place_rest(desk, "FC", lineup.fc, home_points);
+  place_rest(desk, "FC", lineup.fc, fc_points);
   if (lineup.cat) place_rest(desk, "CAT", lineup.cat_points, 7);
   if (tat_on) place_rest(desk, "TAT", lineup.tat, 5);
 

@@ -2,6 +2,7 @@
 // what a stadium costs and gives, interest, and the sales that a debt forces.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <string>
 
@@ -25,6 +26,9 @@ inline constexpr std::array<StadiumLevel, 6> stadium_levels{{
 constexpr const StadiumLevel& stadium(int level) {
   return stadium_levels[static_cast<std::size_t>(level)];
 }
+static_assert(std::all_of(stadium_levels.begin(), stadium_levels.end(), [](const StadiumLevel& s) {
+  return s.fc == home_points(s.level);  // BEP-STADIUM-4: the table as printed says the same
+}));
 inline constexpr int highest_stadium = 5;
 
 // BEP-MONEY-1, BEP-MONEY-2, BEP-R16, BEP-R62  What a match brings to its two sides.

@@ -131,7 +131,8 @@ std::vector<Lineup> no_move_lineups(const Club& club, const std::vector<Occasion
   for (const std::size_t i : order) {
     lineups[i].picks = best_433(roster, occasions[i]);
     roster.use(lineups[i].picks);
-    if (occasions[i].at_home) lineups[i].fc[Area::Di] = 7 + occasions[i].stadium;  // BEP-NMR-3
+    if (occasions[i].at_home)
+      lineups[i].fc[Area::Di] = home_points(occasions[i].stadium);  // BEP-NMR-3
   }
   return lineups;
 }

@@ -170,7 +170,7 @@ void place_points(const Office& office, const Fixture& fixture, Choosing& choosi
   constexpr auto Po = Area::Po, Li = Area::Li, Di = Area::Di, Ce = Area::Ce, At = Area::At;
   Placing placing(choosing, fixture, office.view.switches);
   MatchOrders& orders = choosing.orders;
-  if (fixture.at_home) orders.fc = placing.place(7 + office.club.stadium, {Di, Ce, At});
+  if (fixture.at_home) orders.fc = placing.place(home_points(office.club.stadium), {Di, Ce, At});
   if (choosing.tactic.cat) orders.cat = {true, placing.place(7, {Di, Ce, Li})};
   if (choosing.tactician) orders.tat = {true, placing.place(5, {Di, Ce, At, Li})};
   orders.pgp = placing.place(fixture.pgp, {Di, Ce, At, Po, Li});
@@ -262,7 +262,7 @@ Fixture fixture_of(const Office& office, const Meeting& meeting, int column, con
   fixture.rain = slot < view.forecast.size() && view.forecast[slot] == Sky::rain;
   fixture.rival = rival_of(office, meeting, usual);
   Stance own{usual, usual[Area::Li] > 0, false, false};
-  own.totals[Area::Di] += fixture.at_home ? 7 + office.club.stadium : 0;
+  own.totals[Area::Di] += fixture.at_home ? home_points(office.club.stadium) : 0;
   fixture.outlook = prospects(own, fixture.rival, view.switches, fixture.rain);
   return fixture;
 }

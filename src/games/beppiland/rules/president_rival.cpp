@@ -79,7 +79,7 @@ Stance rival_of(const Office& office, const Meeting& meeting, const Points& usua
   const PublicClub& seen = view.clubs[static_cast<std::size_t>(club)];
   if (const auto report = reported(view, seen.name)) return *report;
   if (!at_home) return team;
-  const int advantage = 7 + seen.stadium;
+  const int advantage = home_points(seen.stadium);
   team.totals[Area::Di] += advantage / 2;
   team.totals[Area::At] += advantage - advantage / 2;
   return team;

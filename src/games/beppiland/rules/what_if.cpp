@@ -106,7 +106,8 @@ std::optional<Team> team_for(const League& league, int club, const Meeting& meet
   Lineup lineup;
   lineup.picks = best_eleven(
       roster, occasion, {tactic->li, tactic->def - (tactic->li ? 1 : 0), tactic->mid, tactic->att});
-  if (meeting.club.home == club && !meeting.neutral) lineup.fc[Area::Di] = 7 + home.stadium;
+  if (meeting.club.home == club && !meeting.neutral)
+    lineup.fc[Area::Di] = home_points(home.stadium);
   lineup.cat = tactic->cat;
   if (tactic->cat) lineup.cat_points[Area::Di] = 7;
   lineup.tfg = tactic->tfg;
