@@ -10,6 +10,7 @@
 #include "games/fast_drive/files/nfl_data.hpp"
 #include "games/fast_drive/rules/fit_words.hpp"
 #include "games/fast_drive/rules/rating.hpp"
+#include "games/fast_drive/rules/state.hpp"
 #include "text/csv.hpp"
 #include "text/file.hpp"
 

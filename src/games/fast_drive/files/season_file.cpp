@@ -10,6 +10,7 @@
 #include "games/fast_drive/files/card_file.hpp"
 #include "games/fast_drive/rules/book.hpp"
 #include "games/fast_drive/rules/rating.hpp"
+#include "games/fast_drive/rules/state.hpp"
 #include "text/csv_table.hpp"
 #include "text/file.hpp"
 #include "text/toml_text.hpp"
@@ -272,8 +273,9 @@ std::string games_csv(const FastDriveSeason& season) {
 
 /// "sudden death, 15 minutes"
 std::string overtime_words(const Overtime& overtime) {
-  const std::string length =
-      overtime.clocked ? fmt::format("{} minutes", overtime.ticks * 5 / 4) : "until decided";
+  const std::string length = overtime.clocked
+                                 ? fmt::format("{} minutes", overtime.ticks * tick_seconds / 60)
+                                 : "until decided";
   switch (overtime.rule) {
     case OvertimeRule::sudden:
       return "sudden death, " + length;

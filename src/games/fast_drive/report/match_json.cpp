@@ -38,7 +38,7 @@ json side_json(const Card& card, const TeamSheet& side) {
             {"fumbles", t.fumbles},
             {"downs", t.downs},
             {"safeties", t.safeties},
-            {"possession_seconds", t.ticks * 75},
+            {"possession_seconds", t.ticks * tick_seconds},
             {"starts", t.starts}}}};
 }
 

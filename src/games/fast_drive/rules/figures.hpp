@@ -12,8 +12,6 @@
 
 namespace touchline::fast_drive {
 
-inline constexpr int tick_seconds = 75;  // FD-CLK-1
-
 /// How a drive really ended. A drive lost on downs outside the ground of FD-4DN has no result of
 /// its own on the chart and counts as a punt.
 enum class Finish : std::uint8_t {

@@ -9,6 +9,7 @@
 #include "games/fast_drive/rules/fit_kicks.hpp"
 #include "games/fast_drive/rules/fit_unusual.hpp"
 #include "games/fast_drive/rules/realism.hpp"
+#include "games/fast_drive/rules/state.hpp"
 
 namespace touchline::fast_drive {
 namespace {

@@ -11,6 +11,7 @@
 namespace touchline::fast_drive {
 
 inline constexpr int quarter_ticks = 12, half_ticks = 24;  // FD-CLK-1, FD-CLK-3
+inline constexpr int tick_seconds = 75;                    // FD-CLK-1
 
 /// What comes next. Where a side is asked, that opens the step, so that a state is all it sees.
 enum class Phase : std::uint8_t {
