@@ -5,6 +5,8 @@
 #include <numeric>
 #include <tuple>
 
+#include "competition/order.hpp"
+
 namespace touchline::competition {
 
 void Record::add(int scored, int conceded) {
@@ -38,13 +40,16 @@ std::vector<Row> table(std::span<const std::string> clubs, std::span<const Fixtu
     row.points = row.all().points(rules);
     if (!rules.deducted.empty()) row.points -= rules.deducted[static_cast<std::size_t>(row.club)];
   }
+  const auto merit = [](const Row& row) {
+    const Record all = row.all();
+    return Merit{row.points, all.difference(), all.goals_for};
+  };
+  const auto name = [&](const Row& row) -> const std::string& {
+    return clubs[static_cast<std::size_t>(row.club)];
+  };
   std::sort(rows.begin(), rows.end(), [&](const Row& a, const Row& b) {
-    const auto order = [&](const Row& row) {
-      const Record all = row.all();
-      return std::tuple(-row.points, -all.difference(), -all.goals_for,
-                        std::string_view(clubs[static_cast<std::size_t>(row.club)]));
-    };
-    return order(a) < order(b);
+    const Merit ours = merit(a), theirs = merit(b);
+    return ours != theirs ? ours > theirs : name(a) < name(b);
   });
   return rows;
 }

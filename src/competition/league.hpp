@@ -29,6 +29,11 @@ struct Score {
 struct PointsRules {
   int win = 3, draw = 1;
   std::vector<int> deducted{};  // by club; empty: nothing
+
+  /// Of one match.
+  int of(int scored, int conceded) const {
+    return (scored > conceded ? win : 0) + (scored == conceded ? draw : 0);
+  }
   bool operator==(const PointsRules&) const = default;
 };
 

@@ -16,6 +16,7 @@
 #include <string>
 #include <string_view>
 
+#include "competition/order.hpp"
 #include "core/check.hpp"
 #include "core/side.hpp"
 
@@ -61,9 +62,7 @@ struct Record {
   int won = 0, lost = 0, tied = 0;
 
   int played() const { return won + lost + tied; }
-  /// A tie is half a win and half a loss; without a game it is .000. Equal fractions give equal
-  /// doubles, so that percentages may be compared as they are.
-  double percentage() const { return played() == 0 ? 0.0 : (2 * won + tied) / (2.0 * played()); }
+  double percentage() const { return competition::percentage(won, tied, played()); }
   Record& operator+=(const Record& more);
   bool operator==(const Record&) const = default;
 };

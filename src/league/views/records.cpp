@@ -5,6 +5,7 @@
 #include <set>
 #include <tuple>
 
+#include "competition/order.hpp"
 #include "core/text.hpp"
 
 namespace touchline::report {
@@ -104,10 +105,13 @@ std::vector<SeasonFeat> most_in_season(const LeagueBook& book, std::size_t most)
   return feats;
 }
 
-/// Better before worse: points or percentage, then difference, then goals.
-std::tuple<double, std::int64_t, std::int64_t> worth(const StandingRow& row, bool soccer) {
-  return {soccer ? static_cast<double>(row.points) : percentage(row), row.scored - row.conceded,
-          row.scored};
+/// What a season, or a line of all of them, is ranked by: as a table is; where there are no points
+/// the percentage stands before it.
+template <class Line>
+std::pair<double, competition::Merit> worth(const Line& line, bool soccer) {
+  const competition::Merit merit{soccer ? line.points : 0, line.scored - line.conceded,
+                                 line.scored};
+  return {soccer ? 0.0 : competition::percentage(line.won, line.drawn, line.played), merit};
 }
 
 void add_seasons(const LeagueBook& book, std::size_t most, LeagueRecords& records) {
@@ -148,13 +152,7 @@ LeagueRecords league_records(const LeagueBook& book, std::size_t most) {
 
 // ------------------------------------------------------------------------------------- all time
 
-double AllTimeLine::percentage() const {
-  StandingRow row;
-  row.played = played;
-  row.won = won;
-  row.drawn = drawn;
-  return report::percentage(row);
-}
+double AllTimeLine::percentage() const { return competition::percentage(won, drawn, played); }
 
 std::vector<AllTimeLine> all_time_table(const LeagueBook& book) {
   std::map<std::string, AllTimeLine> clubs;
@@ -179,12 +177,8 @@ std::vector<AllTimeLine> all_time_table(const LeagueBook& book) {
   }
   std::vector<AllTimeLine> lines;
   for (const auto& [club, line] : clubs) lines.push_back(line);
-  const auto worth_of = [&](const AllTimeLine& line) {
-    return std::tuple(book.soccer ? static_cast<double>(line.points) : line.percentage(),
-                      line.scored - line.conceded, line.scored);
-  };
   std::stable_sort(lines.begin(), lines.end(), [&](const AllTimeLine& a, const AllTimeLine& b) {
-    return worth_of(a) > worth_of(b);
+    return worth(a, book.soccer) > worth(b, book.soccer);
   });
   return lines;
 }

@@ -8,6 +8,7 @@
 #include <set>
 #include <tuple>
 
+#include "competition/order.hpp"
 #include "core/text.hpp"
 #include "games/first_division/rules/card.hpp"
 
@@ -141,9 +142,7 @@ std::vector<ComingMatch> next_round(const std::vector<ComingMatch>& coming) {
 // --------------------------------------------------------------------------------------- tables
 
 double percentage(const StandingRow& row) {
-  return row.played == 0 ? 0.0
-                         : static_cast<double>(2 * row.won + row.drawn) /
-                               (2.0 * static_cast<double>(row.played));
+  return competition::percentage(row.won, row.drawn, row.played);
 }
 
 namespace {

@@ -22,13 +22,16 @@ void add_luck(const League& league, const MatchRecord& match, std::vector<double
   setting.switches = league.switches;
   const MatchOdds odds = odds_of(setting, match.course);
   const auto points = [](int scored, int conceded) {
-    return scored > conceded ? 3.0 : scored == conceded ? 1.0 : 0.0;
+    return scored > conceded ? win_points : scored == conceded ? draw_points : 0;
+  };
+  const auto deserved = [](double won, double drawn) {
+    return win_points * won + draw_points * drawn;
   };
   const auto at = [](int club) { return static_cast<std::size_t>(club); };
   luck[at(match.meeting.club.home)] +=
-      points(match.goals.home, match.goals.away) - (3 * odds.home + odds.draw);
+      points(match.goals.home, match.goals.away) - deserved(odds.home, odds.draw);
   luck[at(match.meeting.club.away)] +=
-      points(match.goals.away, match.goals.home) - (3 * odds.away + odds.draw);
+      points(match.goals.away, match.goals.home) - deserved(odds.away, odds.draw);
 }
 
 }  // namespace

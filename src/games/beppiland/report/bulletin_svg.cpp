@@ -10,6 +10,7 @@
 #include "core/text.hpp"
 #include "document/page.hpp"
 #include "games/beppiland/report/bulletin_parts.hpp"
+#include "games/beppiland/rules/tables.hpp"
 
 namespace touchline::report {
 
@@ -45,23 +46,6 @@ std::string text_at(double x, double y, std::string_view anchor, std::string_vie
 
 // ---------------------------------------------------------------------------------------- places
 
-struct Standing {
-  int points = 0, difference = 0, scored = 0;
-  auto operator<=>(const Standing&) const = default;
-};
-
-void count(std::map<int, Standing>& standings, const beppiland::Result& result) {
-  const bool both = result.forfeited.home && result.forfeited.away;
-  for (const Side side : both_sides) {
-    const int scored = result.goals[side], conceded = result.goals[other(side)];
-    Standing& standing = standings[result.club[side]];
-    standing.difference += scored - conceded;
-    standing.scored += scored;
-    if (both) continue;
-    standing.points += scored > conceded ? 3 : scored == conceded ? 1 : 0;
-  }
-}
-
 /// For each round that was played, the places of the clubs of a league; in the last one as the
 /// table has them, with what was taken off.
 struct Places {
@@ -81,15 +65,18 @@ Places places_of(const PaperSource& source, const std::vector<TableLine>& table)
   }
   Places places;
   places.of_club.resize(table.size());
-  std::map<int, Standing> standings;
+  std::map<int, TableLine> standings;
   for (const auto& [round, results] : by_round) {
-    for (const auto* result : results) count(standings, *result);
+    for (const auto* result : results) {
+      for (const Side side : both_sides)
+        add_result(standings[result->club[side]], *result, side, source.after.switches);
+    }
     const bool last = round == by_round.rbegin()->first;
     std::vector<std::size_t> order;
     for (std::size_t i = 0; i < table.size(); ++i) order.push_back(i);
     if (!last) {
       std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
-        return standings[table[a].club] > standings[table[b].club];
+        return merit_of(standings[table[a].club]) > merit_of(standings[table[b].club]);
       });
     }
     places.rounds.push_back(round);

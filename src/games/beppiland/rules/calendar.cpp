@@ -115,10 +115,7 @@ std::vector<int> torneo_last(const League& league, Lots& table) {
   std::vector<TableLine> shuffled;
   for (const int i : lots) shuffled.push_back(seconds[static_cast<std::size_t>(i)]);
   std::stable_sort(shuffled.begin(), shuffled.end(), [](const TableLine& a, const TableLine& b) {
-    if (a.points != b.points) return a.points > b.points;
-    if (a.scored - a.conceded != b.scored - b.conceded)
-      return a.scored - a.conceded > b.scored - b.conceded;
-    return a.scored > b.scored;
+    return merit_of(a) > merit_of(b);
   });
   std::size_t size = 1;
   while (size < through.size()) size *= 2;

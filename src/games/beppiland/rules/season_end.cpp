@@ -196,14 +196,8 @@ void regroup(Sitting& sitting, const Honours& honours) {
     const auto& table = honours.tables[static_cast<std::size_t>(which)];
     for (std::size_t place = 0; place < table.size(); ++place) {
       Club& club = sitting.club(table[place].club);
-      if (!league.divisions) {
-        club.league = std::min(2, static_cast<int>(place) / 4);
-        continue;
-      }
-      const int move = league.switches.divisions_move;
-      const int from_bottom = static_cast<int>(table.size() - place) - 1;
-      if (which > 0 && static_cast<int>(place) < move) club.league = which - 1;
-      if (which < 2 && from_bottom < move) club.league = which + 1;
+      club.league =
+          next_league(league, which, static_cast<int>(place), static_cast<int>(table.size()));
     }
   }
   league.divisions = true;

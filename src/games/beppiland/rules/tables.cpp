@@ -8,25 +8,6 @@ namespace {
 
 using Lines = std::vector<TableLine>;
 
-void add_result(TableLine& line, const Result& result, Side side, int desk_goals) {
-  const bool both_lost = result.forfeited.home && result.forfeited.away;  // BEP-R69 (e)
-  const int scored = both_lost ? 0 : result.goals[side];
-  const int conceded = both_lost ? desk_goals : result.goals[other(side)];
-  ++line.played;
-  line.scored += scored;
-  line.conceded += conceded;
-  const bool lost_at_desk = result.forfeited[side];
-  if (!lost_at_desk && scored > conceded) {
-    ++line.won;
-    line.points += 3;
-  } else if (!lost_at_desk && scored == conceded) {
-    ++line.drawn;
-    line.points += 1;
-  } else {
-    ++line.lost;
-  }
-}
-
 bool among(const Lines& lines, int club) {
   return std::any_of(lines.begin(), lines.end(),
                      [&](const TableLine& l) { return l.club == club; });
@@ -35,19 +16,17 @@ bool among(const Lines& lines, int club) {
 /// BEP-R8  Points, then goal difference, in the matches among those who are level.
 std::map<int, std::pair<int, int>> direct(const Lines& group,
                                           const std::vector<const Result*>& results,
-                                          int desk_goals) {
+                                          const Switches& switches) {
   std::map<int, TableLine> lines;
   for (const Result* result : results) {
     if (!among(group, result->club.home) || !among(group, result->club.away)) continue;
     for (const Side side : both_sides)
-      add_result(lines[result->club[side]], *result, side, desk_goals);
+      add_result(lines[result->club[side]], *result, side, switches);
   }
   std::map<int, std::pair<int, int>> keys;
   for (const auto& [club, line] : lines) keys[club] = {line.points, line.scored - line.conceded};
   return keys;
 }
-
-int desk_goals(const League& league) { return league.switches.forfeit_two ? 2 : 3; }
 
 class Ranking {
  public:
@@ -58,10 +37,8 @@ class Ranking {
   // from the first one again.
   void order(Lines& lines) const {
     if (lines.size() < 2) return;
-    if (part(lines, [](const TableLine& l) { return l.points - l.penalty; })) return;
-    if (part(lines, [](const TableLine& l) { return l.scored - l.conceded; })) return;
-    if (part(lines, [](const TableLine& l) { return l.scored; })) return;
-    auto keys = direct(lines, results_, desk_goals(league_));
+    if (part(lines, merit_of)) return;
+    auto keys = direct(lines, results_, league_.switches);
     if (part(lines, [&](const TableLine& l) { return keys[l.club].first; })) return;
     if (part(lines, [&](const TableLine& l) { return keys[l.club].second; })) return;
     if (part(lines, [&](const TableLine& l) {
@@ -132,6 +109,33 @@ void keep_best(std::vector<RankedPlayer>& list, std::size_t most, const DrawLot&
 
 }  // namespace
 
+void add_result(TableLine& line, const Result& result, Side side, const Switches& switches) {
+  const int desk_goals = switches.forfeit_two ? 2 : 3;
+  const bool both_lost = result.forfeited.home && result.forfeited.away;  // BEP-R69 (e)
+  const int scored = both_lost ? 0 : result.goals[side];
+  const int conceded = both_lost ? desk_goals : result.goals[other(side)];
+  ++line.played;
+  line.scored += scored;
+  line.conceded += conceded;
+  const bool lost_at_desk = result.forfeited[side];
+  if (!lost_at_desk && scored > conceded) {
+    ++line.won;
+    line.points += win_points;
+  } else if (!lost_at_desk && scored == conceded) {
+    ++line.drawn;
+    line.points += draw_points;
+  } else {
+    ++line.lost;
+  }
+}
+
+int next_league(const League& league, int which, int place, int clubs) {
+  if (!league.divisions) return std::min(2, place / 4);
+  const int move = league.switches.divisions_move;
+  if (which < 2 && clubs - place <= move) return which + 1;
+  return which > 0 && place < move ? which - 1 : which;
+}
+
 std::vector<TableLine> rank_table(const League& league, const std::vector<int>& clubs,
                                   const std::vector<const Result*>& results, const DrawLot& lot,
                                   bool penalties) {
@@ -143,7 +147,7 @@ std::vector<TableLine> rank_table(const League& league, const std::vector<int>& 
   for (const Result* result : results) {
     for (const Side side : both_sides) {
       for (TableLine& line : lines) {
-        if (line.club == result->club[side]) add_result(line, *result, side, desk_goals(league));
+        if (line.club == result->club[side]) add_result(line, *result, side, league.switches);
       }
     }
   }

@@ -110,18 +110,15 @@ void play_out(const League& league, const std::vector<Coming>& coming, std::uint
     const auto table = championship_table(end, which);
     for (std::size_t place = 0; place < table.size(); ++place) {
       Count& count = counts[static_cast<std::size_t>(table[place].club)];
-      const int bottom = static_cast<int>(table.size() - place) - 1;
       count.points +=
           static_cast<std::uint64_t>(std::max(0, table[place].points - table[place].penalty));
       if (place == 0) ++count.first;
-      if (league.divisions) {
-        const int move = league.switches.divisions_move;
-        if (which > 0 && static_cast<int>(place) < move) ++count.up;
-        if (which < 2 && bottom < move) ++count.down;
-      } else {
-        if (place < 4) ++count.up;
-        if (bottom < 4) ++count.down;
-      }
+      const int next =
+          next_league(league, which, static_cast<int>(place), static_cast<int>(table.size()));
+      // Before there are divisions, the best and the worst of each league make the first and the
+      // last.
+      if (league.divisions ? next < which : next == 0) ++count.up;
+      if (league.divisions ? next > which : next == 2) ++count.down;
     }
   }
 }

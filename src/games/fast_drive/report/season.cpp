@@ -223,23 +223,6 @@ std::map<std::string, std::string> fast_drive_season_csv(const FastDriveSeason& 
 
 // ------------------------------------------------------------------------------------------ odds
 
-namespace {
-
-/// Teams by their chance of the title, then by wins.
-std::vector<int> by_chance(const FastDriveOdds& odds) {
-  std::vector<int> order(odds.teams.size());
-  std::iota(order.begin(), order.end(), 0);
-  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
-    const TeamOdds& x = odds.teams[static_cast<std::size_t>(a)];
-    const TeamOdds& y = odds.teams[static_cast<std::size_t>(b)];
-    if (x.reached[4] != y.reached[4]) return x.reached[4] > y.reached[4];
-    return x.wins_mean(odds.seasons) > y.wins_mean(odds.seasons);
-  });
-  return order;
-}
-
-}  // namespace
-
 std::string fast_drive_season_odds_text(const FastDriveSeason& season, const FastDriveOdds& odds,
                                         const season::FastDriveOddsOrder& order,
                                         const Style& style) {

@@ -132,14 +132,6 @@ std::string fast_drive_season_odds_html(const FastDriveSeason& season, const Fas
     return fmt::format("<td class=\"h h{}\">{}</td>", shade,
                        count == 0 ? std::string("–") : percent(chance));
   };
-  std::vector<int> teams(odds.teams.size());
-  std::iota(teams.begin(), teams.end(), 0);
-  std::stable_sort(teams.begin(), teams.end(), [&](int a, int b) {
-    const TeamOdds& x = odds.teams[static_cast<std::size_t>(a)];
-    const TeamOdds& y = odds.teams[static_cast<std::size_t>(b)];
-    if (x.reached[4] != y.reached[4]) return x.reached[4] > y.reached[4];
-    return x.wins_mean(odds.seasons) > y.wins_mean(odds.seasons);
-  });
   std::string body = fmt::format(
       "<h1>{}: odds</h1>\n<p class=\"muted\">{} seasons from seed {}{}. Shares of seasons.</p>\n",
       escaped(season.name), odds.seasons, order.seed,
@@ -152,7 +144,7 @@ std::string fast_drive_season_odds_html(const FastDriveSeason& season, const Fas
     body += fmt::format("<th scope=\"col\">{}</th>", title);
   }
   body += "</tr></thead><tbody>\n";
-  for (const int t : teams) {
+  for (const int t : by_chance(odds)) {
     const TeamOdds& team = odds.teams[static_cast<std::size_t>(t)];
     body += fmt::format(
         "<tr><td class=\"text name\">{}</td><td>{:.1f}</td><td>{}</td>{}{}{}{}{}{}{}</tr>\n",

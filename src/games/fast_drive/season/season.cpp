@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <mutex>
+#include <numeric>
 
 #include "core/check.hpp"
 #include "games/fast_drive/rules/sampling.hpp"
@@ -329,6 +330,18 @@ std::optional<FastDriveOdds> season_odds(const FastDriveSeason& season, const Ch
                                          const simulate::Progress& progress,
                                          const std::stop_token& stop) {
   return SeasonEngine(season, charts, order, stop).run(progress);
+}
+
+std::vector<int> by_chance(const FastDriveOdds& odds) {
+  std::vector<int> order(odds.teams.size());
+  std::iota(order.begin(), order.end(), 0);
+  std::stable_sort(order.begin(), order.end(), [&](int a, int b) {
+    const TeamOdds& x = odds.teams[static_cast<std::size_t>(a)];
+    const TeamOdds& y = odds.teams[static_cast<std::size_t>(b)];
+    if (x.reached[4] != y.reached[4]) return x.reached[4] > y.reached[4];
+    return x.wins_mean(odds.seasons) > y.wins_mean(odds.seasons);
+  });
+  return order;
 }
 
 std::vector<TeamPoints> team_points(const FastDriveSeason& season, const FastDriveOdds& odds) {

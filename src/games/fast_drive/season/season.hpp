@@ -103,6 +103,9 @@ std::optional<FastDriveOdds> season_odds(const FastDriveSeason& season, const Ch
                                          const simulate::Progress& progress,
                                          const std::stop_token& stop);
 
+/// Teams by their chance of the title, then by wins.
+std::vector<int> by_chance(const FastDriveOdds& odds);
+
 /// Points a game of one team, simulated and real.
 struct TeamPoints {
   double scored = 0, allowed = 0, real_scored = 0, real_allowed = 0;

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <numeric>
 
+#include "competition/order.hpp"
 #include "core/check.hpp"
 #include "core/text.hpp"
 #include "games/first_division/rules/compiled.hpp"
@@ -185,8 +186,7 @@ class SeasonEngine {
   }
 
   void add_result(Standing& club, int scored, int conceded) const {
-    club.points += scored > conceded ? season_.points.win : 0;
-    club.points += scored == conceded ? season_.points.draw : 0;
+    club.points += season_.points.of(scored, conceded);
     club.goals_for += scored;
     club.goals_against += conceded;
   }
@@ -284,14 +284,12 @@ class SeasonEngine {
     }
   }
 
-  // FDF-D5  Points, goal difference, goals for, name: packed so that the larger number is higher.
+  // FDF-D5  The order of competition::table in one number: comparing it is most of ranking.
   std::uint64_t rank_key(const Standing& standing, std::size_t club) const {
     const int deducted = season_.points.deducted.empty() ? 0 : season_.points.deducted[club];
-    const auto field = [](int value) { return static_cast<std::uint64_t>(value + 4096); };
-    return field(standing.points - deducted) << 48U |
-           field(standing.goals_for - standing.goals_against) << 32U |
-           field(standing.goals_for) << 16U |
-           static_cast<std::uint64_t>(0xFFFF - name_order_[club]);
+    const competition::Merit merit{standing.points - deducted,
+                                   standing.goals_for - standing.goals_against, standing.goals_for};
+    return competition::packed(merit) | static_cast<std::uint64_t>(0xFFFF - name_order_[club]);
   }
 
   void count_tables(const Block& block, Tally& tally) const {

@@ -25,6 +25,33 @@ std::vector<TableLine> ranked(League league, const std::vector<int>& clubs,
   return rank_table(league, clubs, list, lot);
 }
 
+TEST(BEP_R7, leagues_of_twelve_stay_leagues_of_twelve) {
+  cites("BEP-LEAGUE-7");
+  League league = empty_league();
+  for (const bool divisions : {false, true}) {
+    league.divisions = divisions;
+    for (const int move : {1, 2, 3, 4}) {
+      league.switches.divisions_move = move;
+      std::array<int, 3> sizes{};
+      int moved = 0;
+      for (int which = 0; which < 3; ++which) {
+        for (int place = 0; place < 12; ++place) {
+          const int next = next_league(league, which, place, 12);
+          ++sizes.at(static_cast<std::size_t>(next));
+          if (divisions) {
+            EXPECT_LE(std::abs(next - which), 1);
+            moved += next != which ? 1 : 0;
+          } else {
+            EXPECT_EQ(next, place / 4);
+          }
+        }
+      }
+      EXPECT_EQ(sizes, (std::array<int, 3>{12, 12, 12}));
+      EXPECT_EQ(moved, divisions ? 4 * move : 0);
+    }
+  }
+}
+
 TEST(BEP_LEAGUE_4, three_one_nothing) {
   const auto lines = ranked(empty_league(), {0, 1, 2},
                             {result(0, 1, 2, 1), result(1, 2, 0, 0), result(2, 0, 1, 1)});

@@ -1,5 +1,6 @@
 // Season odds of a league of three clubs and three matches, small enough to try every table.
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "games/first_division/rules/cards.hpp"
 #include "games/first_division/season/odds.hpp"
@@ -44,6 +45,35 @@ TEST(FDF_D5, SeasonOddsRankTheClubsAsTheTableDoes) {
         }
       }
     }
+  }
+}
+
+// The odds rank by a packed number, the table by its rule: over leagues of any results they agree.
+RC_GTEST_PROP(FDF_D5, SeasonOddsRankAnyLeagueAsTheTableDoes, ()) {
+  books::Season season;
+  const auto clubs = *rc::gen::inRange(2, 7);
+  season.clubs = *rc::gen::unique<std::vector<std::string>>(
+      static_cast<std::size_t>(clubs),
+      rc::gen::element<std::string>("Ants", "Bees", "Cats", "Dogs", "Elks", "Foxes", "Gnus"));
+  season.cards.assign(season.clubs.size(), first_division::arsenal());
+  const auto goals = rc::gen::inRange(0, *rc::gen::element(2, 4, 12));  // few: many are level
+  for (int home = 0; home < clubs; ++home) {
+    for (int away = 0; away < clubs; ++away) {
+      if (home == away) continue;
+      season.fixtures.push_back({"1998-01-01", home, away, *rc::gen::arbitrary<bool>()});
+      season.real.push_back(competition::Score{{*goals, *goals}, {}});
+    }
+  }
+  season.points.win = *rc::gen::inRange(1, 4);
+  season.points.deducted = *rc::gen::container<std::vector<int>>(
+      season.clubs.size(), rc::gen::weightedElement<int>({{4, 0}, {1, 1}, {1, 60}}));
+  OddsOrder order = few_seasons("1998-02-01");
+  order.scorers = false;
+  const SeasonOdds odds = season_odds(season, order);
+  std::size_t place = 0;
+  for (const auto& row :
+       competition::table(season.clubs, season.fixtures, season.real, season.points)) {
+    RC_ASSERT(odds.clubs[static_cast<std::size_t>(row.club)].position[place++] == 3U);
   }
 }
 
