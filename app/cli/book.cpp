@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
-#include "core/text.hpp"
+#include "document/grid.hpp"
 #include "games/fast_drive/files/nfl_drives.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
 #include "games/fast_drive/rules/drive_shares.hpp"
@@ -88,18 +88,24 @@ nlohmann::ordered_json book_json(const Book& book, const std::string& words) {
 }
 
 void print_shares(const Shell& shell, const Book& book, const std::string& title) {
-  std::string head = pad_right(title, 20);
-  for (const auto& column : columns) head += pad_left(column.first, 9);
-  shell.print(shell.out.bold(head + "    ticks   points\n"));
+  report::Grid grid{fmt::format("{}, in %", title), {report::left("from")}, {}, ""};
+  for (const auto result :
+       {"TD", "FGA", "PUNT BU", "PUNT", "PUNT CO", "INT", "FUM", "SAF", "REROLL"}) {
+    grid.columns.push_back(report::right(result));
+  }
+  grid.columns.push_back(report::right("ticks"));
+  grid.columns.push_back(report::right("points"));
   for (const Zone zone : all_zones) {
     const DriveShares shares = drive_shares(book, Side::home, zone);
-    std::string line = pad_right("  from " + std::string(name(zone)), 20);
+    report::GridRow row{{{std::string(name(zone))}}};
     for (const auto& [column, ending] : columns) {
-      line += fmt::format("{:>8.2f}%", 100 * shares.of(ending));
+      row.cells.push_back({fmt::format("{:.2f}", 100 * shares.of(ending))});
     }
-    shell.print(fmt::format("{} {:>8.2f} {:>8.3f}\n", line, shares.ticks,
-                            points_of_drive(book, Side::home, zone)));
+    row.cells.push_back({fmt::format("{:.2f}", shares.ticks)});
+    row.cells.push_back({fmt::format("{:.3f}", points_of_drive(book, Side::home, zone))});
+    grid.rows.push_back(std::move(row));
   }
+  shell.print(report::grid_text(grid, shell.out));
 }
 
 void show_book(Shell& shell, const ShowOptions& options) {

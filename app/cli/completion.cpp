@@ -96,7 +96,7 @@ void add_completion(CLI::App& app, Shell& shell) {
       ->required()
       ->check(CLI::IsMember({"bash", "zsh", "fish"}));
   command->callback([&shell, which] {
-    shell.print(*which == "bash" ? bash_script : *which == "zsh" ? zsh_script : fish_script);
+    shell.write(*which == "bash" ? bash_script : *which == "zsh" ? zsh_script : fish_script);
   });
 
   auto* complete = app.add_subcommand("complete", "What may follow these words");
@@ -105,7 +105,7 @@ void add_completion(CLI::App& app, Shell& shell) {
   complete->add_option("words", *words);
   complete->callback([&app, &shell, words] {
     for (const std::string& candidate : candidates(app, shell, *words))
-      shell.print(candidate + "\n");
+      shell.write(candidate + "\n");
   });
 }
 

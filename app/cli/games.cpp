@@ -5,6 +5,7 @@
 
 #include "cli/commands.hpp"
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "games/registry.hpp"
 
 namespace touchline::cli {
@@ -21,8 +22,9 @@ void list_games(const Shell& shell, bool as_json) {
     return shell.print_json(json{{"games", games}});
   }
   for (const GameInfo& game : registry) {
-    shell.print(fmt::format("{}  {}\n{}{}\n", shell.out.bold(pad_right(game.id, 16)), game.title,
-                            std::string(18, ' '), shell.out.dim(game.summary)));
+    shell.print(
+        fmt::format("{}  {}\n", shell.out.bold(pad_right(game.id, 16)), game.title) +
+        report::fitted(std::string(18, ' ') + shell.out.dim(game.summary) + "\n", shell.out, 0));
   }
 }
 
@@ -47,7 +49,7 @@ void list_teams(Shell& shell, const TeamsOptions& options) {
   for (const std::string& id : seasons) {
     const auto clubs = drives ? shell.fast_drive.teams(id) : shell.library.clubs(id);
     if (options.ids) {
-      for (const std::string& club : clubs) shell.print(fmt::format("{}/{}\n", id, club));
+      for (const std::string& club : clubs) shell.write(fmt::format("{}/{}\n", id, club));
       continue;
     }
     if (options.json) {
@@ -55,15 +57,7 @@ void list_teams(Shell& shell, const TeamsOptions& options) {
       continue;
     }
     shell.print(fmt::format("{}\n", shell.out.bold(id)));
-    std::string line = " ";
-    for (const std::string& club : clubs) {
-      if (width(line) + width(club) > 90) {
-        shell.print(line + "\n");
-        line = " ";
-      }
-      line += ' ' + club;
-    }
-    shell.print(line + "\n");
+    shell.print(report::fitted(fmt::format("  {}\n", fmt::join(clubs, " ")), shell.out, 0));
   }
   if (options.json) shell.print_json(json{{"game", options.game}, {"seasons", out}});
   if (!options.json && !options.ids) {

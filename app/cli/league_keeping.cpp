@@ -129,6 +129,21 @@ void rebuild(Shell& shell, const KeepingOptions& options) {
   shell.print(fmt::format("Tables made again from {} turns\n", *turns));
 }
 
+void write_public(Shell& shell, const KeepingOptions& options) {
+  auto at = open_desk(shell, options.room);
+  if (!at) return;
+  const std::int64_t turn = options.turn > 0 ? options.turn : at->desk.current().number;
+  const auto text = league::public_turn(at->desk, turn);
+  if (!text) return refuse(shell, text.error());
+  if (options.file.empty() || options.file == "-") return shell.write(*text);
+  if (auto written = books::write_text(options.file, *text); !written) {
+    return refuse(shell, written.error());
+  }
+  shell.print(fmt::format(
+      "Turn {0} is in {1}; anybody can check it: touchline league verify --public {1}\n", turn,
+      options.file));
+}
+
 // A file that holds what the store does is for its owner's eyes.
 bool write_private(Shell& shell, const std::string& path, const std::string& text) {
   const mode_t before = ::umask(077);

@@ -146,7 +146,7 @@ void token(Shell& shell, const PeopleOptions& options) {
   if (!text) return refuse(shell, text.error());
   (*change)->audit("token", fmt::format("{} ({})", at->desk.actor().name, options.label));
   (*change)->commit();
-  shell.print(*text + "\n");
+  shell.write(*text + "\n");
   fmt::print(stderr, "Shown once. A script gives it in TOUCHLINE_TOKEN.\n");
 }
 

@@ -30,11 +30,11 @@ void blank_sheet(Shell& shell, const SheetOptions& options) {
   const auto club = club_of(*at, options.club);
   if (!club) return refuse(shell, club.error());
   if (!options.mine) {
-    return shell.print(at->desk.tenant().blank_sheet(at->desk.current().state, *club));
+    return shell.write(at->desk.tenant().blank_sheet(at->desk.current().state, *club));
   }
   const auto text = league::own_sheet(at->desk, *club);
   if (!text) return refuse(shell, text.error());
-  shell.print(*text);
+  shell.write(*text);
 }
 
 void orders(Shell& shell, const SheetOptions& options) {
@@ -85,7 +85,7 @@ void unseal(Shell& shell, const SheetOptions& options) {
   if (!club) return refuse(shell, club.error());
   const auto text = league::unseal(at->desk, *club, options.reason);
   if (!text) return refuse(shell, text.error());
-  shell.print(*text);
+  shell.write(*text);
 }
 
 }  // namespace

@@ -79,11 +79,11 @@ void tell(Shell& shell, const League& league, int club, const Asked& asked,
                           options.against.empty() ? "likely, from public results" : "as you say"));
   shell.print(fmt::format("  win {:.1f} %   draw {:.1f} %   defeat {:.1f} %\n", 100 * odds.win,
                           100 * odds.draw, 100 * odds.loss));
-  shell.print("  one more point on");
+  std::string effects = "  one more point on";
   for (const PointEffect& effect : point_effects(asked.team, rival, league.switches)) {
-    shell.print(fmt::format("  {} {:+.1f} %", name(effect.area), 100 * effect.win));
+    effects += fmt::format("  {} {:+.1f} %", name(effect.area), 100 * effect.win);
   }
-  shell.print("\n");
+  shell.print(effects + "\n");
   if (!options.sheet.empty()) return;
   std::vector<std::string> men;
   const Club& home = league.clubs[static_cast<std::size_t>(club)];

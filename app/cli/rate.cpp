@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
-#include "core/text.hpp"
+#include "document/grid.hpp"
 #include "games/first_division/files/league_record.hpp"
 #include "games/first_division/files/season_file.hpp"
 
@@ -31,19 +31,23 @@ std::string_view remark_of(Method method) {
 
 void print_residuals(const Shell& shell, const LeagueRecord& league, const Residuals& printed,
                      const Residuals& fitted) {
-  shell.print(
-      fmt::format("{}\n", shell.out.bold("Expected less real goals over the real fixture list")));
-  shell.print(
-      shell.out.dim(fmt::format("  {}  printed: home F   home A   away F   away A   fitted: home F"
-                                "   home A   away F   away A\n",
-                                pad_right("", 24))));
-  for (std::size_t i = 0; i < league.clubs.size(); ++i) {
-    std::string row = "  " + pad_right(league.clubs[i].club, 24) + "         ";
-    for (const double goals : printed.clubs[i].goals) row += fmt::format(" {:+8.2f}", goals);
-    row += "        ";
-    for (const double goals : fitted.clubs[i].goals) row += fmt::format(" {:+8.2f}", goals);
-    shell.print(row + "\n");
+  report::Grid grid{
+      "Expected less real goals over the real fixture list", {report::left("")}, {}, ""};
+  for (const std::string_view method : {"printed", "fitted"}) {
+    for (const std::string_view goals : {"home F", "home A", "away F", "away A"}) {
+      grid.columns.push_back(report::right(fmt::format("{} {}", method, goals)));
+    }
   }
+  for (std::size_t i = 0; i < league.clubs.size(); ++i) {
+    report::GridRow row{{{league.clubs[i].club}}};
+    for (const Residuals* by : {&printed, &fitted}) {
+      for (const double goals : by->clubs[i].goals) {
+        row.cells.push_back({fmt::format("{:+.2f}", goals)});
+      }
+    }
+    grid.rows.push_back(std::move(row));
+  }
+  shell.print(report::grid_text(grid, shell.out));
   shell.print(fmt::format(
       "  root mean square {:.2f} (largest {:.1f}) printed; {:.2f} (largest {:.1f}) "
       "fitted\n",

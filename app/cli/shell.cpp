@@ -1,13 +1,16 @@
 #include "cli/shell.hpp"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <chrono>
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "games/first_division/rules/switches.hpp"
 #include "games/registry.hpp"
 
@@ -20,19 +23,29 @@ bool wants_colour(int file) {
   return ::isatty(file) == 1 && !(no_colour && *no_colour);
 }
 
+// A terminal may be wider than the narrowest page, never narrower; a pipe is as narrow.
+report::Style style_of(int file) {
+  ::winsize size{};
+  const bool known = ::isatty(file) == 1 && ::ioctl(file, TIOCGWINSZ, &size) == 0;
+  return {wants_colour(file),
+          std::max<std::size_t>(report::narrowest_page, known ? size.ws_col : 0)};
+}
+
 }  // namespace
 
 Shell::Shell(const char* program)
-    : out{wants_colour(STDOUT_FILENO)},
-      err{wants_colour(STDERR_FILENO)},
+    : out(style_of(STDOUT_FILENO)),
+      err(style_of(STDERR_FILENO)),
       library(books::Library::find_data(::access("/proc/self/exe", R_OK) == 0 ? "/proc/self/exe"
                                                                               : program)),
       fast_drive(library.data()),
       error_is_terminal_(::isatty(STDERR_FILENO) == 1) {}
 
-void Shell::print(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
+void Shell::print(std::string_view text) const { write(report::fitted(text, out)); }
 
-void Shell::print_json(const nlohmann::ordered_json& json) const { print(json.dump(2) + "\n"); }
+void Shell::write(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
+
+void Shell::print_json(const nlohmann::ordered_json& json) const { write(json.dump(2) + "\n"); }
 
 void Shell::report(const Problems& problems) {
   for (const Problem& problem : problems.list()) {

@@ -20,13 +20,16 @@ class Shell {
  public:
   explicit Shell(const char* program);
 
-  report::Style out{};  // colours of standard output
+  report::Style out{};  // colours and width of standard output
   report::Style err{};
   books::Library library;
   books::FastDriveLibrary fast_drive;
   int exit_code = 0;
 
+  /// For people: lines that are too long for the page are broken.
   void print(std::string_view text) const;
+  /// For programs, and to be read back: as it is.
+  void write(std::string_view text) const;
   void print_json(const nlohmann::ordered_json& json) const;
   /// Errors and warnings to standard error, a line each; errors make the exit code 2.
   void report(const Problems& problems);

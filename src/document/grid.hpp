@@ -1,5 +1,6 @@
 // A table as people read it, before it is known where: columns with titles, cells with a look.
-// Written as aligned text for a terminal or as a table of a page. Knows no game and folds nothing.
+// Written as aligned text that fits the page's width or as a table of an HTML page. Knows no game
+// and folds nothing.
 #pragma once
 
 #include <optional>
@@ -16,8 +17,10 @@ struct GridColumn {
   enum class Align { left, right, right_words };  // numbers, or words up against the next column
   std::string title{};
   Align align = Align::right;
-  bool minor = false;  // left out on a narrow screen
-  bool wraps = false;  // long text, which may break into lines on any page
+  bool minor = false;     // left out on a narrow screen
+  bool wraps = false;     // long text, which may break into lines on any page
+  bool tight = false;     // in text: right up against the column before it
+  std::size_t fixed = 0;  // in text: so many columns, what is longer is cut; 0: as needed
 };
 
 struct GridCell {
@@ -43,9 +46,18 @@ GridColumn right(std::string title);
 GridColumn right_words(std::string title);
 GridColumn minor(GridColumn column);
 GridColumn wrapping(GridColumn column);
+GridColumn tight(GridColumn column);
+GridColumn fixed(GridColumn column, std::size_t columns);
 
-/// Columns in which nothing stands are left out.
+/// Columns in which nothing stands are left out. No line is wider than the page: see grid_fit.hpp
+/// for what gives way.
 std::string grid_text(const Grid& grid, const Style& style);
+
+/// A table that is told while it comes about, row by row, and therefore has fixed columns only.
+std::string grid_head(const std::vector<GridColumn>& columns, const Style& style);
+std::string grid_row(const std::vector<GridColumn>& columns, const GridRow& row,
+                     const Style& style);
+
 /// With the title as a heading of the third order.
 std::string grid_html(const Grid& grid);
 

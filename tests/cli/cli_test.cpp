@@ -10,6 +10,7 @@
 
 #include "cli/run_cli.hpp"
 #include "support/cites.hpp"
+#include "support/widest_line.hpp"
 
 namespace touchline {
 namespace {
@@ -53,6 +54,22 @@ TEST_F(Cli, OneFaceTooManyOrTooFewSaysWhich) {
   EXPECT_EQ(run(sample + "--dice \"3 1 x\"").err, "error: face 3 of --dice is 'x', not a number\n");
   EXPECT_EQ(run(sample + "--dice \"3 11 4\"").err,
             "error: face 2 of --dice: the white die shows 0 to 9, not 11\n");
+}
+
+TEST_F(Cli, TextForPeopleFitsEightyColumns) {
+  for (const char* command :
+       {"games", "teams first-division", "teams fast-drive nfl-2007", "book show",
+        "play first-division arsenal epl-2003-04/arsenal --neutral --seed 3",
+        "odds first-division arsenal sheffield-wednesday",
+        "play fast-drive 2007-patriots 2007-buccaneers --seed 7 --coach best",
+        "play fast-drive 2000-ravens 2006-bears --seed 9 --details --rule long_drive=on",
+        "odds fast-drive 2007-patriots 2013-broncos --words both",
+        "season replay epl-2003-04 --results --split", "season odds epl-2003-04 --seasons 50",
+        "season replay nfl-2021 --results", "season odds nfl-2021 --seasons 50"}) {
+    const Ran ran = run(command);
+    ASSERT_EQ(ran.code, 0) << command << ran.err;
+    EXPECT_LE(widest_line(ran.out), 80U) << command;
+  }
 }
 
 TEST_F(Cli, ExactOddsToTheInventorysDigits) {

@@ -17,6 +17,16 @@ struct Ran {
   std::string out{}, err{};
 };
 
+/// Text without its line breaks: what the width of a page has broken is in one piece again.
+inline std::string unbroken(const std::string& text) {
+  std::string joined;
+  for (const char c : text) {
+    const bool blank = c == ' ' || c == '\n';
+    if (!blank || !joined.ends_with(' ')) joined += blank ? ' ' : c;
+  }
+  return joined;
+}
+
 /// A folder of its own for each test, and the program run in it.
 class Cli : public ::testing::Test {
  protected:

@@ -1,5 +1,6 @@
 #include "league/views/text.hpp"
 
+#include "document/lines.hpp"
 #include "league/views/grids.hpp"
 
 namespace touchline::report {
@@ -7,7 +8,7 @@ namespace touchline::report {
 namespace {
 
 std::string heading(const LeagueBook& book, const std::string& what, const Style& style) {
-  return style.bold(book.name) + style.dim("   " + what) + "\n\n";
+  return fitted(style.bold(book.name) + style.dim("   " + what) + "\n\n", style);
 }
 
 /// The tables, or that there is nothing to show.
@@ -60,7 +61,7 @@ std::string league_head_to_head_text(const LeagueBook& book, const std::string& 
   const HeadToHead meetings = head_to_head(book, club, opponent);
   if (meetings.meetings.empty()) {
     return heading(book, "all seasons", style) +
-           fmt::format("  {} and {} have not met\n", club, opponent);
+           fitted(fmt::format("  {} and {} have not met\n", club, opponent), style);
   }
   return heading(book, "all seasons", style) +
          grids_text(head_to_head_grids(book, meetings), style);

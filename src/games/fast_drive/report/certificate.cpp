@@ -6,7 +6,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
-#include "core/text.hpp"
+#include "document/grid.hpp"
 #include "document/page.hpp"
 
 namespace touchline::report {
@@ -72,22 +72,26 @@ std::string chart(const Certificate& certificate) {
 }  // namespace
 
 std::string certificate_text(const Certificate& certificate, const Style& style) {
-  std::size_t widest = 0;
+  Grid grid{
+      "",
+      {left(""), right("real"), right("simulated"), right("distance"), right("allowed"), left("")},
+      {},
+      ""};
   for (const Comparison& figure : certificate.figures) {
-    widest = std::max(widest, width(figure.name));
-  }
-  std::string text =
-      style.dim(fmt::format("{}      real  simulated  distance  allowed\n", pad_right("", widest)));
-  for (const Comparison& figure : certificate.figures) {
-    const std::string line = fmt::format(
-        "{}  {:>8.2f}   {:>8.2f}  {:>+8.2f}  {:>7}  {}", pad_right(figure.name, widest),
-        figure.real, figure.simulated, figure.distance(), allowed_text(figure), verdict(figure));
-    text += !figure.allowed ? style.dim(line) : figure.ok() ? line : style.bad(line);
-    text += '\n';
+    grid.rows.push_back({{{figure.name},
+                          {fmt::format("{:.2f}", figure.real)},
+                          {fmt::format("{:.2f}", figure.simulated)},
+                          {fmt::format("{:+.2f}", figure.distance())},
+                          {allowed_text(figure)},
+                          {std::string(verdict(figure))}},
+                         !figure.allowed ? Look::quiet
+                         : figure.ok()   ? Look::plain
+                                         : Look::bad});
   }
   const std::string verdict_line =
       fmt::format("{} games of average teams: {}.\n", certificate.games, summary(certificate));
-  return text + (certificate.ok() ? style.good(verdict_line) : style.bad(verdict_line));
+  return grid_text(grid, style) +
+         (certificate.ok() ? style.good(verdict_line) : style.bad(verdict_line));
 }
 
 nlohmann::ordered_json certificate_json(const Certificate& certificate) {

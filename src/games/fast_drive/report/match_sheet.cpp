@@ -309,7 +309,7 @@ class Folder {
   // ------------------------------------------------------------------------------ the throws
 
   template <class Cell>
-  const Cell& ask(Recorded& dice, const Row<Cell>& chart_row, const Look& look, Grade returner,
+  const Cell& ask(Recorded& dice, const Row<Cell>& chart_row, const fast_drive::Look& look, Grade returner,
                   DriveStep& told) const {
     std::size_t at = 0;
     for (; chart_row.cells[at].test.kind != Test::Kind::always; ++at) {
@@ -332,7 +332,7 @@ class Folder {
     return made;
   }
 
-  Look look(Side side, Zone zone) const { return {side, zone, host_ == side, false}; }
+  fast_drive::Look look(Side side, Zone zone) const { return {side, zone, host_ == side, false}; }
   Zone zone() const { return open_ && row_zone_ ? *row_zone_ : Zone::average; }
 
   /// Returns the entry after the throw and its SEMI dice.
@@ -422,7 +422,7 @@ class Folder {
     const Grade returner =
         chart_ <= fast_drive::Chart::onside ? card.kick_returns : card.punt_returns;
     const bool of_drive = !kick && chart_ != fast_drive::Chart::two_point;
-    const Look asks = look(first, of_drive ? chart_zone_ : Zone::average);
+    const fast_drive::Look asks = look(first, of_drive ? chart_zone_ : Zone::average);
     const OutcomeTable* read = &book_.charts->table(chart_);
     Recorded dice(log_, at_);
     for (;;) {

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "core/text.hpp"
+#include "document/grid.hpp"
+#include "document/lines.hpp"
 
 namespace touchline::report {
 
@@ -11,13 +14,12 @@ using namespace fast_drive;
 
 namespace {
 
-constexpr std::size_t team_width = 10, row_width = 18, result_width = 23;
+constexpr std::size_t team_width = 10;
 
 std::string whole_percent(double chance) { return fmt::format("{:.0f}%", 100 * chance); }
 
-std::string fitted(std::string_view text, std::size_t columns) {
-  return pad_right(width(text) > columns ? first_characters(text, columns) : std::string(text),
-                   columns);
+std::string cut_to(std::string_view text, std::size_t columns) {
+  return pad_right(first_characters(text, columns), columns);
 }
 
 bool any_chance(const DriveSheet& sheet) {
@@ -27,14 +29,21 @@ bool any_chance(const DriveSheet& sheet) {
 
 std::string quarter_code(int quarter) { return quarter == 5 ? "OT" : fmt::format("Q{}", quarter); }
 
-std::string drive_heading(const DriveSheet& sheet, const Style& style) {
-  std::string line =
-      fmt::format("{} {} {}  {}  {}  {}  {} {}  {} {}", pad_left("#", 3), "Q ",
-                  pad_left("Clock", 5), pad_right("Team", team_width), pad_right("Start", 7),
-                  pad_right("Row", row_width), pad_right("Result", result_width),
-                  pad_left("Time", 5), sheet.sides.away.code, sheet.sides.home.code);
-  if (any_chance(sheet)) line += pad_left(sheet.sides.home.code + " %", 7);
-  return style.dim(line) + "\n";
+// The log is told drive by drive while a game goes on: its columns are fixed. What stands behind a
+// result is left out where the page is narrow; the steps have it.
+std::vector<GridColumn> drive_columns(const DriveSheet& sheet) {
+  std::vector<GridColumn> columns{fixed(right("#"), 3),
+                                  fixed(left("Q"), 2),
+                                  fixed(right("Clock"), 5),
+                                  fixed(left("Team"), team_width),
+                                  fixed(left("Start"), 7),
+                                  minor(fixed(left("Row"), 18)),
+                                  fixed(left("Result"), 23),
+                                  fixed(right("Time"), 5),
+                                  fixed(right(sheet.sides.away.code), 3),
+                                  fixed(right(sheet.sides.home.code), 3)};
+  if (any_chance(sheet)) columns.push_back(fixed(right(sheet.sides.home.code + " %"), 5));
+  return columns;
 }
 
 // The row of the chart behind a drive's result, and the question that was answered yes: "136
@@ -53,21 +62,20 @@ std::string row_behind(const DriveRow& row) {
 }
 
 std::string drive_line(const DriveSheet& sheet, const DriveRow& row, const Style& style) {
-  const std::string result = pad_right(row.result, result_width);
-  const bool own = row.scorer == row.side;
-  std::string line =
-      fmt::format("{:>3} {} {}  {}  {}  {}  {} {}  ", row.number, quarter_code(row.quarter),
-                  pad_left(row.clock, 5), fitted(sheet.sides[row.side].nickname, team_width),
-                  pad_right(row.start ? name(*row.start) : "", 7),
-                  style.dim(fitted(row_behind(row), row_width)),
-                  !row.scorer ? result
-                  : own       ? style.good(result)
-                              : style.bad(result),
-                  pad_left(row.duration, 5));
-  const std::string score = fmt::format("{:>3} {:>3}", row.score.away, row.score.home);
-  line += row.scorer ? style.bold(score) : score;
-  if (row.home_wins) line += pad_left(whole_percent(*row.home_wins), 7);
-  return line + "\n";
+  const Look result = !row.scorer ? Look::plain : row.scorer == row.side ? Look::good : Look::bad;
+  const Look score = row.scorer ? Look::strong : Look::plain;
+  GridRow line{{{std::to_string(row.number)},
+                {quarter_code(row.quarter)},
+                {row.clock},
+                {sheet.sides[row.side].nickname},
+                {std::string(row.start ? name(*row.start) : "")},
+                {row_behind(row), Look::quiet},
+                {row.result, result},
+                {row.duration},
+                {std::to_string(row.score.away), score},
+                {std::to_string(row.score.home), score}}};
+  if (any_chance(sheet)) line.cells.push_back({row.home_wins ? whole_percent(*row.home_wins) : ""});
+  return grid_row(drive_columns(sheet), line, style);
 }
 
 std::string period_heading(int quarter) {
@@ -89,45 +97,27 @@ std::string between(const DriveSheet& sheet, std::size_t index, const Style& sty
 }
 
 std::string title(const DriveSheet& sheet, const std::string& dice, const Style& style) {
-  return style.bold(pairing(sheet)) + "\n" +
-         style.dim(fmt::format("Fast Drive Football{}; dice: {}",
-                               sheet.neutral ? ", neutral ground" : "", dice)) +
-         "\n\n";
-}
-
-/// Broken between words where it would pass the edge of the page.
-std::string wrapped(std::string_view text, std::size_t indent) {
-  constexpr std::size_t page_width = 100;
-  std::string out;
-  std::size_t column = indent;
-  for (const std::string_view word : split(text, ' ')) {
-    const std::size_t needs = width(word);
-    if (!out.empty() && column + 1 + needs > page_width) {
-      out += '\n' + std::string(indent + 4, ' ');
-      column = indent + 4;
-    } else if (!out.empty()) {
-      out += ' ';
-      ++column;
-    }
-    out += word;
-    column += needs;
-  }
-  return out;
+  return fitted(style.bold(pairing(sheet)) + "\n" +
+                    style.dim(fmt::format("Fast Drive Football{}; dice: {}",
+                                          sheet.neutral ? ", neutral ground" : "", dice)) +
+                    "\n\n",
+                style);
 }
 
 std::string step_line(const DriveSheet& sheet, const DriveStep& step, const Style& style) {
-  const std::string text = wrapped(step_text(step), 6);
+  const std::string text = step_text(step);
   switch (step.kind) {
     case DriveStep::Kind::decided:
       return fmt::format("      {}: {} choose {}\n", step.table, sheet.sides[step.side].nickname,
                          style.accent(step.result));
     case DriveStep::Kind::fact:
-      return fmt::format("      {}\n", style.dim(text));
+      return fitted(fmt::format("      {}\n", style.dim(text)), style);
     case DriveStep::Kind::thrown:
       break;
   }
-  return fmt::format("      {}{}\n", style.bold(step.dice),
-                     std::string_view(text).substr(step.dice.size()));
+  return fitted(fmt::format("      {}{}\n", style.bold(step.dice),
+                            std::string_view(text).substr(step.dice.size())),
+                style);
 }
 
 std::string drive_start(const DriveSheet& sheet, const DriveRow& row, const Style& style) {
@@ -135,7 +125,7 @@ std::string drive_start(const DriveSheet& sheet, const DriveRow& row, const Styl
                                  quarter_name(row.quarter), row.clock);
   if (row.start) text += fmt::format(", at {}", name(*row.start));
   if (!row.began.empty()) text += fmt::format(" (after: {})", lower_case(row.began));
-  return style.bold(text) + "\n";
+  return fitted(style.bold(text) + "\n", style);
 }
 
 std::string drive_end(const DriveSheet& sheet, const DriveRow& row, const Style& style) {
@@ -145,7 +135,7 @@ std::string drive_end(const DriveSheet& sheet, const DriveRow& row, const Style&
   if (row.home_wins) {
     text += fmt::format("; {} win {}", sheet.sides.home.nickname, whole_percent(*row.home_wins));
   }
-  return (row.scorer ? style.good(text) : text) + "\n";
+  return fitted((row.scorer ? style.good(text) : text) + "\n", style);
 }
 
 }  // namespace
@@ -214,7 +204,7 @@ std::string fast_drive_scoring(const DriveSheet& sheet, const Style& style) {
   for (const ScoreLine& line : sheet.scores) {
     text +=
         fmt::format("{} {}  {}  {}  {:>3} {:>3}\n", quarter_code(line.quarter),
-                    pad_left(line.clock, 5), fitted(sheet.sides[line.side].nickname, team_width),
+                    pad_left(line.clock, 5), cut_to(sheet.sides[line.side].nickname, team_width),
                     pad_right(line.what, 44), line.score.away, line.score.home);
   }
   return text;
@@ -266,12 +256,15 @@ std::string chance_chart(const DriveSheet& sheet, const Style& style) {
   constexpr int rows = 8, eighths = 8;
   constexpr std::string_view blocks[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
   constexpr std::string_view labels[] = {"100%", "", "75%", "", "50%", "", "25%", ""};
-  const bool narrow = sheet.drives.size() > 45;
+  constexpr std::size_t axis = 7;
+  const std::size_t room = style.width - axis;
+  const bool narrow = 2 * sheet.drives.size() > room;
+  const std::span shown = std::span(sheet.drives).last(std::min(room, sheet.drives.size()));
   std::string text;
   for (int level = rows - 1; level >= 0; --level) {
     text += style.dim(pad_left(labels[rows - 1 - level], 5) + " │");
     std::string line;
-    for (const DriveRow& row : sheet.drives) {
+    for (const DriveRow& row : shown) {
       const double height = row.home_wins.value_or(0) * rows * eighths;
       const int filled =
           std::clamp(static_cast<int>(std::lround(height)) - level * eighths, 0, eighths);
@@ -282,14 +275,14 @@ std::string chance_chart(const DriveSheet& sheet, const Style& style) {
   }
   std::string below;
   int quarter = 0;
-  for (const DriveRow& row : sheet.drives) {
+  for (const DriveRow& row : shown) {
     const bool fresh = row.quarter != quarter;
     quarter = row.quarter;
     const std::string mark = quarter == 5 ? "OT" : fmt::format("{}", quarter);
     below += pad_right(fresh ? first_characters(mark, narrow ? 1 : 2) : "", narrow ? 1 : 2);
   }
   while (below.ends_with(' ')) below.pop_back();
-  return text + style.dim("    0 └" + below + "   quarter of each drive") + "\n";
+  return text + fitted(style.dim("    0 └" + below + "   quarter of each drive") + "\n", style);
 }
 
 std::string options_text(const Weighed& weighed, const Style& style) {
@@ -297,12 +290,12 @@ std::string options_text(const Weighed& weighed, const Style& style) {
   std::string text;
   for (std::size_t i = 0; i < weighed.options.size(); ++i) {
     const bool taken = static_cast<int>(i) == weighed.taken;
-    const std::string option = fmt::format("{}{} {:.1f}%{}", taken ? "[" : " ", weighed.options[i],
-                                           100 * weighed.win[i], taken ? "]" : " ");
-    if (!text.empty()) text += ' ';
+    const std::string option =
+        held_together(fmt::format("{}{} {:.1f}%{}", taken ? "[" : "", weighed.options[i],
+                                  100 * weighed.win[i], taken ? "]" : ""));
+    if (!text.empty()) text += "  ";
     text += !taken ? option : weighed.win[i] < best ? style.bad(option) : style.good(option);
   }
-  while (text.ends_with(' ')) text.pop_back();
   return text;
 }
 
@@ -316,15 +309,20 @@ std::string fast_drive_coach(const DriveSheet& sheet, const CoachReport& coach,
   text += "\n" + style.bold("Decisions") +
           style.dim(" (the chance to win with each option; [taken]; cost against the best)") + "\n";
   if (coach.decisions.empty()) text += style.dim("None.") + "\n";
+  std::size_t names = 0, teams = 0;
+  for (const Weighed& weighed : coach.decisions) {
+    names = std::max(names, width(weighed.name));
+    teams = std::max(teams, std::min(team_width, width(sheet.sides[weighed.side].nickname)));
+  }
   for (const Weighed& weighed : coach.decisions) {
     const double cost = weighed.cost();
     const bool free = cost < 0.0005;
     const std::string paid = free ? "" : fmt::format("{:.1f}%", 100 * cost);
-    text += fmt::format("{:>3}  {}  {}  {}  {}\n", drive_of(sheet, weighed.entry),
-                        fitted(sheet.sides[weighed.side].nickname, team_width),
-                        fitted(weighed.name, 23),
-                        paid.empty() ? pad_left("", 6) : style.bad(pad_left("-" + paid, 6)),
-                        options_text(weighed, style));
+    const std::string head = fmt::format(
+        "{:>3}  {}  {}  {}  ", drive_of(sheet, weighed.entry),
+        cut_to(sheet.sides[weighed.side].nickname, teams), pad_right(weighed.name, names),
+        free ? pad_left("", 6) : style.bad(pad_left("-" + paid, 6)));
+    text += hanging(head, options_text(weighed, style), style);
   }
   text += fmt::format("Given away: {} {:.1f}%, {} {:.1f}%\n", sheet.sides.away.nickname,
                       100 * coach.given_away.away, sheet.sides.home.nickname,
@@ -338,7 +336,7 @@ std::string fast_drive_play_by_play(const Book& book, const State& state, const 
                                     const std::string& dice, const Style& style,
                                     const CoachReport* coach) {
   const DriveSheet sheet = fast_drive_sheet(book, state, log, coach);
-  std::string text = title(sheet, dice, style) + drive_heading(sheet, style) +
+  std::string text = title(sheet, dice, style) + grid_head(drive_columns(sheet), style) +
                      fast_drive_drives(sheet, 0, style) + "\n" + fast_drive_scoring(sheet, style) +
                      "\n" + fast_drive_line_score(sheet, style);
   if (coach) text += "\n" + fast_drive_coach(sheet, *coach, style);

@@ -1,5 +1,5 @@
-// A game of Fast Drive Football for a terminal, a hundred characters wide: the drive log, the rows
-// and questions behind it, and what a coach's report has to say. Folds over fast_drive_sheet.
+// A game of Fast Drive Football as text: the drive log, the rows and questions behind it, and what
+// a coach's report has to say. Folds over fast_drive_sheet.
 #pragma once
 
 #include <string>

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "document/number.hpp"
 
 namespace touchline::report {
@@ -137,7 +138,8 @@ std::string fast_drive_odds_text(const Book& book, const FastDriveOddsPage& page
   }
   text += "\n" + style.bold("Likeliest scores") + "\n ";
   for (const Scoreline& score : likeliest(odds, 8)) {
-    text += fmt::format("  {}-{} {:.2f} %", score.home, score.away, 100 * score.chance);
+    text += "  " + held_together(
+                       fmt::format("{}-{} {:.2f} %", score.home, score.away, 100 * score.chance));
   }
   text += "\n\n" + style.bold("Points a drive") + style.dim("  POOR  AVERAGE    GREAT") + "\n";
   for (const Side side : both_sides) {
@@ -157,7 +159,7 @@ std::string fast_drive_odds_text(const Book& book, const FastDriveOddsPage& page
   for (const Side side : both_sides) {
     if (!page.words[side].empty()) text += "\n" + word_rows(book, page, side, style);
   }
-  return text;
+  return fitted(text, style, 0);
 }
 
 json fast_drive_odds_json(const Book& book, const FastDriveOddsPage& page) {

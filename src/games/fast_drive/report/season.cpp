@@ -5,6 +5,8 @@
 #include <numeric>
 
 #include "core/text.hpp"
+#include "document/grid.hpp"
+#include "document/lines.hpp"
 #include "document/number.hpp"
 
 namespace touchline::report {
@@ -64,61 +66,87 @@ std::string streak_text(const nfl::Streak& streak) {
   return fmt::format("{}{}", letters[static_cast<std::size_t>(streak.outcome)], streak.games);
 }
 
+// The columns are fixed: the divisions stand below each other.
+Grid division_grid(const FastDriveSeason& season, const PlayedFastDrive& played,
+                   const nfl::DivisionOrder& division, const nfl::Tally& tally,
+                   const nfl::Tally* real) {
+  Grid grid{"",
+            {fixed(left(fmt::format("{} {}", name(division.conference), name(division.division))),
+                   name_width(season)),
+             fixed(right("W-L-T"), 6), fixed(right("pct"), 5), fixed(right("for"), 4),
+             fixed(right("agst"), 4), minor(fixed(right("div"), 5)), minor(fixed(right("conf"), 6)),
+             minor(fixed(right("strk"), 4)), fixed(right("seed"), 4), fixed(right("really"), 6)},
+            {},
+            ""};
+  for (const int team : division.order) {
+    const nfl::Row row = nfl::row(tally, team);
+    const int seed = seed_of(played.seeds, team);
+    grid.rows.push_back({{{team_name(season, team)},
+                          {record_text(row.all)},
+                          {fmt::format("{:.3f}", row.percentage())},
+                          {std::to_string(row.points_for)},
+                          {std::to_string(row.points_against)},
+                          {record_text(row.division)},
+                          {record_text(row.conference)},
+                          {streak_text(row.streak)},
+                          {seed > 0 ? std::to_string(seed) : ""},
+                          {real ? record_text(real->record(team)) : ""}},
+                         seed > 0 ? Look::good : Look::plain});
+  }
+  return grid;
+}
+
 std::string standings_text(const FastDriveSeason& season, const PlayedFastDrive& played,
                            const Style& style) {
   const nfl::Tally tally = nfl::tally(season.teams, season::results_of(played));
   const auto real_games = books::real_results(season);
   const nfl::Tally real = nfl::tally(season.teams, real_games);
   const nfl::Format format = nfl::format_of(season.year);
-  const std::size_t names = name_width(season);
   std::string text;
   for (const auto& division : nfl::standings(tally, format.tie_breaks)) {
-    text +=
-        style.bold(pad_right(
-            fmt::format("{} {}", name(division.conference), name(division.division)), names + 2)) +
-        style.dim("   W-L-T    pct   for  agst   div    conf   strk  seed   really") + "\n";
-    for (const int team : division.order) {
-      const nfl::Row row = nfl::row(tally, team);
-      const int seed = seed_of(played.seeds, team);
-      const std::string really = real_games.empty() ? "" : record_text(real.record(team));
-      const std::string line =
-          fmt::format("  {}  {:>6}  {:5.3f}  {:4}  {:4}  {:>5}  {:>6}  {:>5}  {:>4}  {:>7}",
-                      pad_right(team_name(season, team), names), record_text(row.all),
-                      row.percentage(), row.points_for, row.points_against,
-                      record_text(row.division), record_text(row.conference),
-                      streak_text(row.streak), seed > 0 ? std::to_string(seed) : "", really);
-      text += (seed > 0 ? style.good(line) : line) + "\n";
-    }
+    text += grid_text(
+        division_grid(season, played, division, tally, real_games.empty() ? nullptr : &real),
+        style);
   }
   return text;
 }
 
-std::string game_line(const FastDriveSeason& season, const PlayedGame& game, std::size_t number,
-                      std::size_t names) {
-  return fmt::format("  {:>4}  {:>2}  {}  {:>3} - {:<3} {}{}\n", number, game.week,
-                     pad_left(team_name(season, game.team.home), names), game.score.home,
-                     game.score.away, team_name(season, game.team.away),
-                     game.overtime ? "  (overtime)" : "");
+/// "27 - 3", the dash in the middle.
+std::string score_between(const PlayedGame& game) {
+  return fmt::format("{:>2} - {:<2}", game.score.home, game.score.away);
+}
+
+GridRow game_row(const FastDriveSeason& season, const PlayedGame& game, std::size_t number) {
+  return {{{std::to_string(number)},
+           {std::to_string(game.week)},
+           {team_name(season, game.team.home)},
+           {score_between(game)},
+           {team_name(season, game.team.away)},
+           {game.overtime ? "overtime" : ""}}};
 }
 
 std::string playoffs_text(const FastDriveSeason& season, const PlayedFastDrive& played,
                           const Style& style) {
   std::string text = style.bold("Playoffs") + "\n";
   std::optional<nfl::Round> last;
-  const std::size_t names = name_width(season);
+  const std::size_t names = name_width(season) + 4;
+  const std::vector<GridColumn> columns{fixed(right_words(""), names), fixed(right(""), 7),
+                                        fixed(left(""), names), fixed(left(""), 8)};
   for (std::size_t i = played.regular; i < played.games.size(); ++i) {
     const PlayedGame& game = played.games[i];
     if (last != game.round) text += style.dim(fmt::format("  {}\n", round_name(*game.round)));
     last = game.round;
     const bool home_won = game.score.home > game.score.away;
-    const std::string home = fmt::format("{} ({})", team_name(season, game.team.home),
-                                         seed_of(played.seeds, game.team.home));
-    const std::string away = fmt::format("{} ({})", team_name(season, game.team.away),
-                                         seed_of(played.seeds, game.team.away));
-    const std::string left = pad_left(home, names + 4), right = pad_right(away, names + 4);
-    text += fmt::format("    {}  {:>3} - {:<3}  {}{}\n", home_won ? style.bold(left) : left,
-                        game.score.home, game.score.away, home_won ? right : style.bold(right),
-                        game.overtime ? "overtime" : "");
+    const auto seeded = [&](int team, bool won) {
+      return GridCell{fmt::format("{} ({})", team_name(season, team), seed_of(played.seeds, team)),
+                      won ? Look::strong : Look::plain};
+    };
+    text += grid_row(columns,
+                     {{seeded(game.team.home, home_won),
+                       {score_between(game)},
+                       seeded(game.team.away, !home_won),
+                       {game.overtime ? "overtime" : ""}}},
+                     style);
   }
   text += fmt::format("\n  Champions: {}\n", style.good(team_name(season, played.champion)));
   return text;
@@ -134,17 +162,19 @@ std::string fast_drive_season_text(const FastDriveSeason& season, const PlayedFa
                             played.number ? fmt::format(", number {}", played.number) : "")) +
       standings_text(season, played, style) + "\n" + playoffs_text(season, played, style);
   if (!view.results && view.team.empty()) return text;
-  text += "\n" + style.bold("Games") + style.dim("   number, week") + "\n";
-  const std::size_t names = name_width(season);
+  Grid games{"Games",
+             {right("No."), right("Week"), right_words("Home"), right(""), left("Away"), left("")},
+             {},
+             ""};
   for (std::size_t i = 0; i < played.games.size(); ++i) {
     const PlayedGame& game = played.games[i];
     const auto is_of = [&](int team) {
       return slug(team_name(season, team)).find(view.team) != std::string::npos;
     };
     if (!view.team.empty() && !is_of(game.team.home) && !is_of(game.team.away)) continue;
-    text += game_line(season, game, i + 1, names);
+    games.rows.push_back(game_row(season, game, i + 1));
   }
-  return text;
+  return text + "\n" + grid_text(games, style);
 }
 
 json fast_drive_season_json(const FastDriveSeason& season, const PlayedFastDrive& played) {
@@ -226,7 +256,6 @@ std::map<std::string, std::string> fast_drive_season_csv(const FastDriveSeason& 
 std::string fast_drive_season_odds_text(const FastDriveSeason& season, const FastDriveOdds& odds,
                                         const season::FastDriveOddsOrder& order,
                                         const Style& style) {
-  const std::size_t names = name_width(season);
   const auto real_games = books::real_results(season);
   const nfl::Tally real = nfl::tally(season.teams, real_games);
   std::string text =
@@ -234,26 +263,34 @@ std::string fast_drive_season_odds_text(const FastDriveSeason& season, const Fas
       style.dim(fmt::format(
           "   {} seasons, seed {}{}\n", odds.seasons, order.seed,
           odds.played > 0 ? fmt::format("; real results before week {}", order.from_week) : "")) +
-      "\n" +
-      style.dim(fmt::format("  {}   wins  points for-agst  division  playoffs  1st seed  "
-                            "Super Bowl   title   really\n",
-                            pad_right("", names)));
+      "\n";
   const auto share = [&](std::uint64_t count) {
     return static_cast<double>(count) / static_cast<double>(odds.seasons);
   };
+  const auto chance = [&](std::uint64_t count) {
+    return GridCell{percent(share(count)), Look::plain, share(count)};
+  };
+  Grid grid{
+      "",
+      {left(""), right("wins"), minor(right("points for-agst")), right("division"),
+       right("playoffs"), right("1st seed"), right("Super Bowl"), right("title"), right("really")},
+      {},
+      ""};
   for (const int t : by_chance(odds)) {
     const TeamOdds& team = odds.teams[static_cast<std::size_t>(t)];
     const double games = std::max(1, real.record(t).played());
-    const auto cell = [&](std::uint64_t count, std::size_t columns) {
-      return heat_cell(share(count), pad_left(percent(share(count)), columns), style);
-    };
-    text += fmt::format("  {}  {:5.2f}     {:4.1f}-{:4.1f}     {}{}{}{}{}  {:>7}\n",
-                        pad_right(team_name(season, t), names), team.wins_mean(odds.seasons),
-                        share(team.points_for) / games, share(team.points_against) / games,
-                        cell(team.division, 9), cell(team.reached[0], 10), cell(team.seed[0], 10),
-                        cell(team.reached[3], 11), cell(team.reached[4], 9),
-                        real_games.empty() ? "" : record_text(real.record(t)));
+    grid.rows.push_back({{{team_name(season, t)},
+                          {fmt::format("{:.2f}", team.wins_mean(odds.seasons))},
+                          {fmt::format("{:.1f}-{:4.1f}", share(team.points_for) / games,
+                                       share(team.points_against) / games)},
+                          chance(team.division),
+                          chance(team.reached[0]),
+                          chance(team.seed[0]),
+                          chance(team.reached[3]),
+                          chance(team.reached[4]),
+                          {real_games.empty() ? "" : record_text(real.record(t))}}});
   }
+  text += grid_text(grid, style);
   if (!real_games.empty() && odds.played == 0) {
     const auto agreement = season::points_agreement(season::team_points(season, odds));
     text += style.dim(fmt::format(
@@ -261,7 +298,7 @@ std::string fast_drive_season_odds_text(const FastDriveSeason& season, const Fas
         "allowed; spread {:.1f} points a game, really {:.1f}.\n",
         agreement.scored, agreement.allowed, agreement.spread, agreement.real_spread));
   }
-  return text;
+  return fitted(text, style, 0);
 }
 
 json fast_drive_season_odds_json(const FastDriveSeason& season, const FastDriveOdds& odds,

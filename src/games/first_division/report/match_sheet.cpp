@@ -4,6 +4,7 @@
 
 #include "core/digest.hpp"
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "games/first_division/rules/switches.hpp"
 
 namespace touchline::report {
@@ -279,7 +280,7 @@ class Narrator {
 }  // namespace
 
 std::string play_by_play(const Book& book, const Log<Event>& log, const Style& style) {
-  return Narrator(book, style).tell(log);
+  return fitted(Narrator(book, style).tell(log), style);
 }
 
 std::string result_hash(const Book& book, const Log<Event>& log) {

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "document/number.hpp"
 
 namespace touchline::report {
@@ -115,7 +116,7 @@ std::string odds_text(const Book& book, const Odds& odds, const Style& style) {
       score_rows(odds, style) + "\n" + half_rows(odds, style) + "\n" + style.bold("Scorers") + "\n";
   for (const Side side : both_sides)
     text += scorer_rows(book.cards[side], odds.scorers[side], style);
-  return text;
+  return fitted(text, style);
 }
 
 }  // namespace touchline::report

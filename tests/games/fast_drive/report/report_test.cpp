@@ -11,6 +11,7 @@
 #include "games/fast_drive/report/match_text.hpp"
 #include "games/fast_drive/rules/books.hpp"
 #include "support/cites.hpp"
+#include "support/widest_line.hpp"
 
 namespace touchline::report {
 namespace {
@@ -98,12 +99,6 @@ CoachReport made_up(const Log<Event>& log) {
   }
   coach.moments.push_back({log.size(), 1.0});
   return coach;
-}
-
-std::size_t longest_line(const std::string& text) {
-  std::size_t longest = 0;
-  for (const std::string_view line : split(text, '\n')) longest = std::max(longest, width(line));
-  return longest;
 }
 
 // Heads, the home side kicks; the visitors' drives follow.
@@ -282,13 +277,10 @@ TEST(PlayByPlay, OfDrivesReadsLikeAScoreSheet) {
             "2015 Chicago Bears at 2007 New England Patriots\n"
             "Fast Drive Football; dice: own\n"
             "\n"
-            "  # Q  Clock  Team        Start    Row                 Result                   Time  "
-            "BEA PAT\n"
+            "    #  Q   Clock  Team        Start    Result                    Time  BEA  PAT\n"
             "First half\n"
-            "  1 Q1 15:00  Bears                                    Kickoff return TD        0:00  "
-            "  7   0\n"
-            "  2 Q1 15:00  Patriots    AVERAGE  136                 Field goal               5:00  "
-            "  7   3\n"
+            "    1  Q1  15:00  Bears                Kickoff return TD         0:00    7    0\n"
+            "    2  Q1  15:00  Patriots    AVERAGE  Field goal                5:00    7    3\n"
             "\n"
             "Scoring   Team        What                                          BEA PAT\n"
             "Q1 15:00  Bears       Kickoff return TD (kick)                        7   0\n"
@@ -299,7 +291,16 @@ TEST(PlayByPlay, OfDrivesReadsLikeAScoreSheet) {
             "2007 New England Patriots    3    0    0    0       3\n");
 }
 
-TEST(PlayByPlay, OfDrivesFitsAHundredCharactersAndIsPlainWhenPiped) {
+TEST(PlayByPlay, OfDrivesHasTheRowsWhereThereIsRoom) {
+  const Played played = opening();
+  const std::string wide =
+      fast_drive_play_by_play(played.book, played.state, played.log, "own", {false, 100});
+  EXPECT_NE(wide.find("  2  Q1  15:00  Patriots    AVERAGE  136                 Field goal"),
+            std::string::npos)
+      << wide;
+}
+
+TEST(PlayByPlay, OfDrivesIsPlainWhenPiped) {
   for (const Book& book : books()) {
     const Played played = live(book, 11);
     const CoachReport coach = made_up(played.log);
@@ -307,12 +308,27 @@ TEST(PlayByPlay, OfDrivesFitsAHundredCharactersAndIsPlainWhenPiped) {
       return fast_drive_play_by_play(played.book, played.state, played.log, "seed 11", {colour},
                                      &coach);
     };
-    EXPECT_LE(longest_line(told(false)), 100U);
-    EXPECT_LE(longest_line(fast_drive_details(played.book, played.state, played.log, "own", {})),
-              100U);
     EXPECT_EQ(told(false).find('\x1b'), std::string::npos);
     EXPECT_NE(told(true).find("\x1b["), std::string::npos);
     EXPECT_NE(told(false).find(" %\n"), std::string::npos);
+  }
+}
+
+TEST(PlayByPlay, OfDrivesFitsAnyPage) {
+  for (const std::size_t columns : {80U, 90U, 100U, 132U}) {
+    for (const bool colour : {false, true}) {
+      for (const Book& book : books()) {
+        const Played played = live(book, 11);
+        const CoachReport coach = made_up(played.log);
+        const Style style{colour, columns};
+        EXPECT_LE(widest_line(fast_drive_play_by_play(played.book, played.state, played.log,
+                                                      "seed 11", style, &coach)),
+                  columns);
+        EXPECT_LE(widest_line(fast_drive_details(played.book, played.state, played.log, "own",
+                                                 style, &coach)),
+                  columns);
+      }
+    }
   }
 }
 
@@ -358,8 +374,7 @@ TEST(FastDriveCoach, ShowsChancesDecisionsAndWhatTheyCost) {
   const DriveSheet sheet = played.sheet(&coach);
   EXPECT_EQ(sheet.drives.back().home_wins, 0.375);
   const std::string text = fast_drive_coach(sheet, coach, {});
-  EXPECT_NE(text.find("  1  Patriots    toss                      -2.5%   receive 52.0%  [kick "
-                      "49.5%]\n"),
+  EXPECT_NE(text.find("  1  Patriots  toss   -2.5%  receive 52.0%  [kick 49.5%]\n"),
             std::string::npos)
       << text;
   EXPECT_NE(text.find("Given away: Bears 0.0%, Patriots 2.5%"), std::string::npos);

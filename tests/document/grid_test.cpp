@@ -1,0 +1,204 @@
+// Tables as text: what they look like where there is room, what gives way where there is none, and
+// that none is ever wider than its page.
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "core/text.hpp"
+#include "document/grid.hpp"
+#include "support/widest_line.hpp"
+
+namespace touchline::report {
+namespace {
+
+Style page(std::size_t columns) { return {false, columns}; }
+
+Grid scorers() {
+  return {"Goals",
+          {right("No."), minor(left("Date")), right_words("Home"), right(""), left("Away"),
+           wrapping(left("Scorers"))},
+          {{{{"1"},
+             {"1997-08-09"},
+             {"Leeds United"},
+             {"1-1"},
+             {"Arsenal"},
+             {"Hasselbaink 2, Kewell - Wright, Bergkamp"}}},
+           {{{"12"}, {"1997-08-10"}, {"Derby"}, {"2-0"}, {"Barnsley"}, {"Ward, Eranio"}}}},
+          "with what is known"};
+}
+
+TEST(Grid, StandsInAlignedColumns) {
+  EXPECT_EQ(grid_text(scorers(), page(90)),
+            "Goals\n"
+            "  No.  Date                Home       Away      Scorers\n"
+            "    1  1997-08-09  Leeds United  1-1  Arsenal   Hasselbaink 2, Kewell - Wright, "
+            "Bergkamp\n"
+            "   12  1997-08-10         Derby  2-0  Barnsley  Ward, Eranio\n"
+            "  with what is known\n");
+}
+
+TEST(Grid, BreaksLongTextFirst) {
+  EXPECT_EQ(grid_text(scorers(), page(74)),
+            "Goals\n"
+            "  No.  Date                Home       Away      Scorers\n"
+            "    1  1997-08-09  Leeds United  1-1  Arsenal   Hasselbaink 2, Kewell -\n"
+            "                                                Wright, Bergkamp\n"
+            "   12  1997-08-10         Derby  2-0  Barnsley  Ward, Eranio\n"
+            "  with what is known\n");
+}
+
+TEST(Grid, LeavesOutWhatIsMinorThen) {
+  EXPECT_EQ(grid_text(scorers(), page(58)),
+            "Goals\n"
+            "  No.         Home     Away     Scorers\n"
+            "    1 Leeds United 1-1 Arsenal  Hasselbaink 2, Kewell -\n"
+            "                                Wright, Bergkamp\n"
+            "   12        Derby 2-0 Barnsley Ward, Eranio\n"
+            "  with what is known\n");
+}
+
+TEST(Grid, KeepsANumberWithTheWordBeforeIt) {
+  const Grid grid{"",
+                  {left("Club"), wrapping(left("Scorers"))},
+                  {{{{"Leeds United Football Club"}, {"Hasselbaink 2, Kewell 2"}}}},
+                  ""};
+  EXPECT_EQ(grid_text(grid, page(50)),
+            "  Club                       Scorers\n"
+            "  Leeds United Football Club Hasselbaink 2,\n"
+            "                             Kewell 2\n");
+}
+
+TEST(Grid, LeavesOutTheLastMinorColumnFirst) {
+  const Grid grid{"",
+                  {left("Club"), minor(right("Played")), minor(right("Drawn")), right("Points")},
+                  {{{{"Barnsley"}, {"38"}, {"5"}, {"35"}}}},
+                  ""};
+  EXPECT_EQ(grid_text(grid, page(24)),
+            "  Club     Played Points\n"
+            "  Barnsley     38     35\n");
+}
+
+TEST(Grid, NarrowsItsGapsAndBreaksTitlesOverNumbers) {
+  const Grid grid{"",
+                  {left("Club"), right("Mean goals"), right("Alone or shared")},
+                  {{{{"Barnsley"}, {"35.0"}, {"2.0 %"}}}},
+                  ""};
+  EXPECT_EQ(grid_text(grid, page(23)),
+            "  Club      Mean  Alone\n"
+            "           goals     or\n"
+            "                 shared\n"
+            "  Barnsley  35.0  2.0 %\n");
+}
+
+TEST(Grid, BreaksAFewLongNamesRatherThanDropAColumn) {
+  Grid grid{"", {left("Club"), minor(right("Points"))}, {}, ""};
+  for (int i = 0; i < 7; ++i) grid.rows.push_back({{{"Leeds United"}, {"10"}}});
+  grid.rows.push_back({{{"Brighton and Hove Albion"}, {"10"}}});
+  const std::string text = grid_text(grid, page(26));
+  EXPECT_NE(text.find("  Brighton and Hove     10\n    Albion\n"), std::string::npos) << text;
+}
+
+TEST(Grid, ThatIsFarTooWideComesInPartsWithTheFirstColumn) {
+  Grid grid{"", {left("Club")}, {}, ""};
+  GridRow row{{{"Leeds"}}};
+  for (int place = 1; place <= 6; ++place) {
+    grid.columns.push_back(right(std::to_string(place)));
+    row.cells.push_back({"12.5"});
+  }
+  grid.rows.push_back(row);
+  EXPECT_EQ(grid_text(grid, page(24)),
+            "  Club     1    2    3\n"
+            "  Leeds 12.5 12.5 12.5\n"
+            "\n"
+            "  Club     4    5    6\n"
+            "  Leeds 12.5 12.5 12.5\n");
+}
+
+TEST(Grid, CellsOfAHeatMapTouch) {
+  const Grid grid{"",
+                  {left(""), fixed(right("1"), 3), tight(fixed(right("2"), 3))},
+                  {{{{"Leeds"}, {"100", Look::plain, 1.0}, {"·", Look::plain, 0.0}}}},
+                  ""};
+  EXPECT_EQ(grid_text(grid, page(80)),
+            "           1  2\n"
+            "  Leeds  100  ·\n");
+}
+
+TEST(Grid, ToldRowByRowKeepsItsColumns) {
+  const std::vector<GridColumn> columns{fixed(right("#"), 3), fixed(left("Team"), 6),
+                                        minor(fixed(left("Row"), 30)), fixed(right("Time"), 5)};
+  const GridRow full{{{"12"}, {"Buccaneers"}, {"136"}, {"2:30"}}};
+  const GridRow bare{{{"3"}, {""}, {""}, {"0:00"}}};
+  EXPECT_EQ(grid_head(columns, page(30)) + grid_row(columns, full, page(30)) +
+                grid_row(columns, bare, page(30)),
+            "    #  Team     Time\n"
+            "   12  Buccan   2:30\n"
+            "    3           0:00\n");
+  EXPECT_EQ(grid_row(columns, bare, page(80)),
+            "    3                                           0:00\n");
+}
+
+// ------------------------------------------------------------------------------------ properties
+
+std::string some_words() {
+  const auto letters = *rc::gen::container<std::string>(rc::gen::element('a', 'b', ' ', '-'));
+  return std::string(trim(letters)) + (*rc::gen::inRange(0, 4) == 0 ? "ß — Ø" : "");
+}
+
+Grid any_grid() {
+  Grid grid;
+  grid.title = some_words();
+  grid.note = some_words();
+  const int columns = *rc::gen::inRange(1, 16), rows = *rc::gen::inRange(0, 8);
+  for (int i = 0; i < columns; ++i) {
+    GridColumn column = *rc::gen::element(left("A"), right("Some title"), right_words(""));
+    column.minor = *rc::gen::inRange(0, 3) == 0;
+    column.wraps = *rc::gen::inRange(0, 5) == 0;
+    column.tight = i > 0 && *rc::gen::inRange(0, 5) == 0;
+    column.fixed = *rc::gen::inRange(0, 6) == 0 ? *rc::gen::inRange<std::size_t>(1, 40) : 0;
+    grid.columns.push_back(column);
+  }
+  for (int i = 0; i < rows; ++i) {
+    GridRow row;
+    for (int c = 0; c < columns; ++c) {
+      row.cells.push_back({some_words(), *rc::gen::element(Look::plain, Look::good)});
+    }
+    grid.rows.push_back(row);
+  }
+  return grid;
+}
+
+RC_GTEST_PROP(Grid, FitsAnyPageWhateverStandsInIt, ()) {
+  Grid grid = any_grid();
+  const std::string word(*rc::gen::inRange<std::size_t>(1, 200), 'x');
+  if (!grid.rows.empty()) grid.rows[0].cells[0].text = word;
+  grid.title = grid.note = "";  // prose, which never cuts a word
+  const Style style{*rc::gen::arbitrary<bool>(), *rc::gen::inRange<std::size_t>(40, 140)};
+  RC_ASSERT(widest_line(grid_text(grid, style)) <= style.width);
+}
+
+RC_GTEST_PROP(Grid, LosesNothingButMinorColumns, ()) {
+  Grid grid = any_grid();
+  for (GridColumn& column : grid.columns) {
+    column.minor = false;
+    column.fixed = 0;
+  }
+  int number = 0;
+  for (GridRow& row : grid.rows) {
+    for (GridCell& cell : row.cells) cell.text = "w" + std::to_string(100 + number++) + "w";
+  }
+  const std::string text = grid_text(grid, page(80));
+  for (int i = 0; i < number; ++i) {
+    RC_ASSERT(text.find("w" + std::to_string(100 + i) + "w") != std::string::npos);
+  }
+}
+
+RC_GTEST_PROP(Grid, ChangesNothingWhereThereIsRoom, ()) {
+  Grid grid = any_grid();
+  for (GridColumn& column : grid.columns) column.fixed = 0;
+  const std::string natural = grid_text(grid, page(100000));
+  const std::size_t needed = std::max<std::size_t>(widest_line(natural), 80);
+  RC_ASSERT(grid_text(grid, page(needed)) == natural);
+}
+
+}  // namespace
+}  // namespace touchline::report
