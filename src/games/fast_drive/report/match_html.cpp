@@ -14,7 +14,7 @@ namespace {
 
 std::string team_colour(Side side) { return fmt::format("style=\"color:var(--{})\"", name(side)); }
 
-std::string quarter_name(int quarter) { return quarter == 5 ? "OT" : fmt::format("{}", quarter); }
+std::string quarter_cell(int quarter) { return quarter == 5 ? "OT" : fmt::format("{}", quarter); }
 
 std::string th(std::string_view text, std::string_view classes = "") {
   return fmt::format("<th scope=\"col\"{}{}{}>{}</th>", classes.empty() ? "" : " class=\"", classes,
@@ -32,7 +32,7 @@ std::string table(std::string_view label, const std::string& heading, const std:
 std::string line_score(const DriveSheet& sheet) {
   std::string heading = th("Team", "text"), body;
   for (std::size_t q = 1; q <= sheet.sides.home.quarters.size(); ++q) {
-    heading += th(quarter_name(static_cast<int>(q)));
+    heading += th(quarter_cell(static_cast<int>(q)));
   }
   heading += th(sheet.finished ? "Final" : "Score");
   for (const Side side : printed_order) {
@@ -80,7 +80,7 @@ std::string drive_log(const DriveSheet& sheet, bool chances) {
         "<tr{}><td class=\"name\">{}</td><td>{}</td><td class=\"wide\">{}</td><td class=\"text\" "
         "{}>{}</td><td class=\"text\">{}</td><td class=\"text wide muted\" {}>{}</td><td "
         "class=\"text\" {}>{}</td><td class=\"wide\">{}</td><td>{}</td>",
-        row_class(sheet, i), row.number, quarter_name(row.quarter), row.clock,
+        row_class(sheet, i), row.number, quarter_cell(row.quarter), row.clock,
         team_colour(row.side), escaped(sheet.sides[row.side].nickname),
         row.start ? zone_words(*row.start) : "–", breaks, escaped(row.began), breaks,
         row.finished ? escaped(row.result) : "…", row.duration, score_text(row.score));
@@ -101,7 +101,7 @@ std::string scoring(const DriveSheet& sheet) {
     body += fmt::format(
         "<tr><td class=\"name\">{}</td><td>{}</td><td class=\"text\" {}>{}</td>"
         "<td class=\"text\" style=\"white-space:normal\">{}</td><td>{}</td></tr>\n",
-        quarter_name(line.quarter), line.clock, team_colour(line.side),
+        quarter_cell(line.quarter), line.clock, team_colour(line.side),
         escaped(sheet.sides[line.side].nickname), escaped(line.what), score_text(line.score));
   }
   return table("Scoring summary", heading, body);

@@ -1,6 +1,7 @@
 // The score sheet of a game of Fast Drive Football (FD-REC-1): the drive log with the dice and rows
-// behind it, points by quarter, the scoring summary and team totals. A fold over the log; nothing
-// here decides anything. How it looks is fast_drive_text, fast_drive_html and fast_drive_json.
+// behind it, points by quarter, the scoring summary and team totals. The log told once more by the
+// rules (match_retelling.hpp); nothing here decides anything. How it looks is match_text,
+// match_html and match_json.
 #pragma once
 
 #include <array>
@@ -27,6 +28,7 @@ struct Asked {
 struct DriveStep {
   enum class Kind : std::uint8_t { thrown, decided, fact };
   std::size_t entry = 0;  // of the log
+  std::size_t last = 0;   // the entry that completes it: a throw may take further dice
   RuleId rule{};
   Side side = Side::home;
   Kind kind = Kind::fact;

@@ -158,7 +158,7 @@ std::string fast_drive_steps(const DriveSheet& sheet, std::size_t from, const St
                          std::size_t opened) {
     for (const DriveStep& step : list) {
       const bool later = step.entry >= opened;
-      if (step.entry >= from && later == after_opening) text += step_line(sheet, step, style);
+      if (step.last >= from && later == after_opening) text += step_line(sheet, step, style);
     }
   };
   for (std::size_t i = 0; i < sheet.drives.size(); ++i) {

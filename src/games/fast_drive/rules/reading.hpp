@@ -7,6 +7,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "core/check.hpp"
 #include "games/fast_drive/rules/book.hpp"
@@ -35,11 +36,26 @@ struct Drive {
   auto operator<=>(const Drive&) const = default;
 };
 
+/// A kick at the posts.
+enum class Attempt : std::uint8_t { good, missed, blocked };
+
+/// A table that is told how each throw is read, for the score sheet. Others are not asked to:
+/// nothing is left of it in what is compiled for them.
+template <class T>
+concept Listening = Table<T> && requires(T& table, const Test& test, Range range, Attempt attempt) {
+  table.checks(true);              // the answer of a SEMI die
+  table.answers(test, true);       // a question of the row that is read, from left to right
+  table.lasts(1);                  // the ticks that a drive takes by the chart
+  table.kicks(range, 1, attempt);  // at the posts, and the key that was thrown; -1 without dice
+};
+
 // FD-DIE-5, FD-R3  The white die: odd is yes.
 template <Table T>
 bool semi_check(T& table, Side side) {
   const auto [face] = table.roll("FD-DIE-5"_rule, side, white);
-  return face % 2 == 1;
+  const bool yes = face % 2 == 1;
+  if constexpr (Listening<T>) table.checks(yes);
+  return yes;
 }
 
 // FD-QLT-4, FD-QLT-5  A full quality answers without dice; SEMI is thrown for at every question.
@@ -85,11 +101,14 @@ bool answered(T& table, const Book& book, const Test& test, const Look& look, Gr
 template <Table T, class Cell>
 int find_cell(T& table, const Book& book, const Row<Cell>& row, const Look& look,
               Grade returner = Grade::none) {
-  int cell = 0;
-  while (!answered(table, book, row.cells[static_cast<std::size_t>(cell)].test, look, returner)) {
-    ++cell;
+  for (int at = 0;; ++at) {
+    const Cell& cell = row.cells[static_cast<std::size_t>(at)];
+    const bool yes = answered(table, book, cell.test, look, returner);
+    if constexpr (Listening<T>) table.answers(cell.test, yes);
+    if (!yes) continue;
+    if constexpr (Listening<T>) table.finds(cell, look);
+    return at;
   }
-  return cell;
 }
 
 // ------------------------------------------------------------------------------ the drive chart
@@ -147,6 +166,7 @@ DriveCell read_unusual(T& table, const Book& book, const DriveTable& chart, cons
   const auto [b, w] = table.roll("FD-RES-8"_rule, look.side, black, white);
   const int key = key_of(DiceKind::sorted2, 6 * (b - 1) + w - 1);
   const auto& row = chart.rows[static_cast<std::size_t>(key)];
+  if constexpr (Listening<T>) table.reads(chart, key, row, std::nullopt);
   const int at = find_cell(table, book, row, look);
   const DriveCell cell = row.cells[static_cast<std::size_t>(at)];
   Event event{"FD-RES-8"_rule, Kind::unusual_row, look.side, static_cast<std::int16_t>(key)};
@@ -178,6 +198,10 @@ Drive throw_drive(T& table, const Book& book, const Look& look) {
   const Row<DriveCell>& row = own      ? *own
                               : theirs ? *theirs
                                        : book.charts->drive.rows[static_cast<std::size_t>(key)];
+  if constexpr (Listening<T>) {
+    const Side card = own ? look.side : other(look.side);
+    table.reads(book.charts->drive, key, row, own || theirs ? std::optional(card) : std::nullopt);
+  }
   const int at = find_cell(table, book, row, look);
   DriveCell cell = row.cells[static_cast<std::size_t>(at)];
 
@@ -193,6 +217,7 @@ Drive throw_drive(T& table, const Book& book, const Look& look) {
     if (cell.result == DriveResult::reroll) return {};  // FD-RES-9
   }
   const int ticks = base_ticks(table, book, cell, look, r);
+  if constexpr (Listening<T>) table.lasts(ticks);
   return {ending_of(cell.result), static_cast<std::int8_t>(ticks),
           !cell.circled || book.switches().adj_red_circle};  // FD-R13
 }
@@ -228,6 +253,7 @@ Outcome throw_outcome(T& table, const Book& book, Chart chart, const Look& look,
   for (;;) {
     const int key = throw_key(table, rule, thrower, read->dice);
     const auto& row = read->rows[static_cast<std::size_t>(key)];
+    if constexpr (Listening<T>) table.reads(*read, key, row, std::nullopt);
     const int at = find_cell(table, book, row, look, returner);
     const Outcome& outcome = row.cells[static_cast<std::size_t>(at)].outcome;
     if (outcome.kind != Outcome::Kind::subtable) return outcome;
@@ -235,17 +261,20 @@ Outcome throw_outcome(T& table, const Book& book, Chart chart, const Look& look,
   }
 }
 
-/// A kick at the posts.
-enum class Attempt : std::uint8_t { good, missed, blocked };
-
 // FD-R4, FD-RES-5, FD-OPT-2, FD-R33  Good up to the end of the range; 11-66 needs no dice, unless
 // kicks may be blocked.
-template <Table T>
-Attempt throw_attempt(T& table, const Book& book, RuleId rule, Side side, Range range) {
-  if (range == automatic && !book.switches().blocked_kicks) return Attempt::good;
-  const int key = throw_key(table, rule, side, DiceKind::d66);
+inline Attempt attempt_of(Range range, int key) {
   if (range == automatic) return key == 0 ? Attempt::blocked : Attempt::good;
   return key <= range ? Attempt::good : Attempt::missed;
+}
+
+template <Table T>
+Attempt throw_attempt(T& table, const Book& book, RuleId rule, Side side, Range range) {
+  const bool no_dice = range == automatic && !book.switches().blocked_kicks;
+  const int key = no_dice ? -1 : throw_key(table, rule, side, DiceKind::d66);
+  const Attempt attempt = no_dice ? Attempt::good : attempt_of(range, key);
+  if constexpr (Listening<T>) table.kicks(range, key, attempt);
+  return attempt;
 }
 
 // ----------------------------------------------------------- the doors that a memory may stand at

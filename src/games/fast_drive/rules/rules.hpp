@@ -265,12 +265,17 @@ bool kick_field_goal(T& table, const Book& book, State& s, Side kicker, int in_q
   return false;
 }
 
+/// Whose ball it is, where the first of the pair is this side.
+constexpr Side side_of(const Outcome& outcome, Side first) {
+  const bool to_first = outcome.whose == Whose::receivers || outcome.whose == Whose::offence;
+  return to_first ? first : other(first);
+}
+
 // Where an outcome leaves the ball: a position, or a touchdown on the way.
 template <Table T>
 void follow(T& table, const Book& book, State& s, const Outcome& outcome, Side first, Gun how,
             bool quarter_of_last_tick) {
-  const bool to_first = outcome.whose == Whose::receivers || outcome.whose == Whose::offence;
-  const Side side = to_first ? first : other(first);
+  const Side side = side_of(outcome, first);
   switch (outcome.kind) {
     case Outcome::Kind::touchdown:
       return touchdown(table, book, s, side, how, quarter(s, quarter_of_last_tick));

@@ -364,6 +364,68 @@ TEST(PlayByPlay, ToldInPiecesEachDriveAndStepComesOnce) {
   }
 }
 
+TEST(PlayByPlay, NamesTheQuarterOfADrive) {
+  const Played played = opening();
+  EXPECT_NE(fast_drive_details(played.book, played.state, played.log, "own", {})
+                .find("  2  Patriots, 1st quarter 15:00, at AVERAGE"),
+            std::string::npos);
+}
+
+// Own dice come one by one: a throw that waits for a SEMI die or a second table is told when it has
+// been read to its end, and then once.
+TEST(PlayByPlay, ToldAfterEveryDieEachStepComesOnce) {
+  for (const Book& book : books()) {
+    const Played played = live(book, 4);
+    Match<Game> match(played.book);
+    std::string steps;
+    std::size_t told = 0;
+    for (const int input : inputs_of(played.log)) {
+      ASSERT_TRUE(match.feed(input));
+      const Log<Event> so_far = match.log_so_far();
+      steps += fast_drive_steps(fast_drive_sheet(match.book(), match.state(), so_far), told, {});
+      told = so_far.size();
+    }
+    const auto sorted_lines = [](const std::string& text) {
+      std::vector<std::string> lines;
+      for (const std::string_view line : split(text, '\n')) lines.emplace_back(line);
+      std::sort(lines.begin(), lines.end());
+      return lines;
+    };
+    EXPECT_EQ(sorted_lines(steps), sorted_lines(fast_drive_steps(played.sheet(), 0, {})));
+  }
+}
+
+// Every throw of a log is on its sheet, as its rules have read it.
+TEST(DriveSheet, HasEveryThrowAndDecisionOfTheLog) {
+  for_many_games([](const Played& played) {
+    const DriveSheet sheet = played.sheet();
+    std::vector<std::size_t> seen;
+    const auto take = [&](const std::vector<DriveStep>& steps) {
+      for (const DriveStep& step : steps) {
+        if (step.kind != DriveStep::Kind::fact) seen.push_back(step.entry);
+        for (const Asked& asked : step.asked) {
+          EXPECT_TRUE(asked.die == 0 || asked.yes == (asked.die % 2 == 1));  // FD-DIE-5
+        }
+      }
+    };
+    for (const DriveRow& row : sheet.drives) take(row.steps);
+    take(sheet.waiting);
+    std::sort(seen.begin(), seen.end());
+    std::vector<std::size_t> inputs;
+    for (std::size_t i = 0; i < played.log.size(); ++i) {
+      const auto* rolled = std::get_if<Rolled>(&played.log[i]);
+      const bool semi = rolled && rolled->rule == "FD-DIE-5"_rule;
+      const bool own_step = semi && std::find(seen.begin(), seen.end(), i) != seen.end();
+      if ((rolled && !semi) || own_step || std::holds_alternative<Decided>(played.log[i])) {
+        inputs.push_back(i);
+      }
+    }
+    EXPECT_EQ(seen, inputs);
+    EXPECT_EQ(sheet.running.size(), played.log.size());
+    EXPECT_EQ(sheet.running.back().home, played.state.score.home);
+  });
+}
+
 TEST(FastDriveCoach, ShowsChancesDecisionsAndWhatTheyCost) {
   const Played played = opening();
   CoachReport coach;

@@ -1,0 +1,172 @@
+#include "games/fast_drive/report/match_retelling.hpp"
+
+#include <fmt/format.h>
+
+#include "core/check.hpp"
+#include "games/fast_drive/rules/chart_text.hpp"
+
+namespace touchline::report {
+
+using namespace fast_drive;
+
+static_assert(Listening<Retelling>);
+
+namespace {
+
+/// "b3 w1 r6", dice by the first letter of their colour.
+std::string dice_as_read(const Rolled& rolled, std::span<const Die> dice) {
+  if (dice[0] == coin) return rolled.faces[0] == 1 ? "heads" : "tails";
+  std::string text;
+  for (std::size_t i = 0; i < dice.size(); ++i) {
+    text += fmt::format("{}{}{}", i > 0 ? " " : "", dice[i].name.front(), rolled.faces[i]);
+  }
+  return text;
+}
+
+/// "136" as the rule book writes it, where the order of the dice does not count.
+std::string row_name(DiceKind dice, int key) {
+  const std::string text = key_text(dice, key);
+  const bool sorted = dice == DiceKind::sorted2 || dice == DiceKind::sorted3;
+  return sorted ? fmt::format("{}", fmt::join(text, "-")) : text;
+}
+
+}  // namespace
+
+Retelling::Retelling(const Book& book, const Log<Event>& log)
+    : book_(book), log_(log), game_(before_the_game(book)), fold_(book, game_) {}
+
+DriveSheet Retelling::sheet() {
+  try {
+    while (at_ < log_.size() && !Game::finished(game_)) Game::advance(book_, game_, *this);
+  } catch (const Awaiting&) {
+    // The log ends in the middle of a step.
+  }
+  return fold_.finished(at_);
+}
+
+// ------------------------------------------------------------------------------- the log, again
+
+template <class Kind>
+const Kind& Retelling::next() {
+  if (at_ == log_.size()) throw Awaiting{};
+  const Kind* entry = std::get_if<Kind>(&log_[at_]);
+  TOUCHLINE_CHECK(entry, "a log is what its book's rules have made");
+  fold_.at(at_++);
+  return *entry;
+}
+
+const Rolled& Retelling::throw_again(RuleId rule, Side side, std::span<const Die> dice) {
+  const Rolled& rolled = next<Rolled>();
+  TOUCHLINE_CHECK(rolled.rule == rule && rolled.side == side && rolled.count == dice.size(),
+                  "a log holds the throws that its book asks for");
+  if (rule == "FD-DIE-5"_rule) {
+    semi_ = rolled.faces[0];
+    if (in_row_) return rolled;  // a die for the row's question, not a throw of its own
+  }
+  thrown_ = fold_.step(rule, side, "");
+  thrown_.kind = DriveStep::Kind::thrown;
+  thrown_.dice = dice_as_read(rolled, dice);
+  return rolled;
+}
+
+int Retelling::answer_again(const Decision& decision) {
+  const Decided& decided = next<Decided>();
+  TOUCHLINE_CHECK(decided.rule == decision.rule, "a log holds the answers that its book asks for");
+  fold_.hear(decided);
+  return decided.index;
+}
+
+void Retelling::note_again(const Event& event) {
+  TOUCHLINE_CHECK(next<Event>() == event, "a log holds the facts that its rules find");
+  const bool drawn = event.kind == Kind::home_drawn, tossed = event.kind == Kind::toss_won;
+  if (drawn || tossed) {
+    thrown_.table = drawn ? "home ground" : "toss";
+    thrown_.result = fold_.nick(event.side);
+    add_thrown();
+  }
+  if (std::exchange(no_dice_, false)) {  // FD-R4
+    fold_.fact(event.rule, event.side,
+               fmt::format("good without dice, range {}", range_text(automatic)));
+  }
+  fold_.hear(event);
+}
+
+void Retelling::add_thrown() { fold_.add(std::exchange(thrown_, {})); }
+
+// ------------------------------------------------------------------------- how a throw is read
+
+void Retelling::begin_row(const std::string& table, DiceKind dice, int key,
+                          const std::string& words, std::size_t cells, std::optional<Side> card) {
+  thrown_.table = table;
+  thrown_.row = row_name(dice, key);
+  if (card) thrown_.row += " on the card of the " + fold_.nick(*card);
+  thrown_.words = words;
+  cells_ = cells;
+  in_row_ = true;
+}
+
+void Retelling::checks(bool yes) {
+  if (in_row_) return;
+  // Outside a row only the clock asks, and it asks for the word that the card has.
+  const Grade grade = book_.cards[thrown_.side].grade(Unit::offence, Axis::efficiency);
+  const std::string_view asks = word(Unit::offence, {Axis::efficiency, grade == Grade::semi_good});
+  thrown_.table = "clock";
+  thrown_.asked.push_back({fmt::format("off.{}", asks), yes, std::exchange(semi_, 0)});
+  fold_.add_to_last(std::exchange(thrown_, {}));
+}
+
+void Retelling::answers(const Test& test, bool yes) {
+  if (cells_ > 1 && yes) thrown_.column = static_cast<int>(thrown_.asked.size()) + 1;
+  if (test.kind != Test::Kind::always) {
+    thrown_.asked.push_back({test_text(test), yes, std::exchange(semi_, 0)});
+  }
+  if (yes) in_row_ = false;
+}
+
+// What it came to stands in the fact that follows.
+void Retelling::finds(const DriveCell&, const fast_drive::Look&) { add_thrown(); }
+
+void Retelling::finds(const OutcomeCell& cell, const fast_drive::Look& look) {
+  thrown_.result = outcome_words(cell.outcome, look.side);
+  add_thrown();
+}
+
+std::string Retelling::outcome_words(const Outcome& outcome, Side first) const {
+  const std::string& whose = fold_.nick(side_of(outcome, first));
+  switch (outcome.kind) {
+    case Outcome::Kind::position:
+      return fmt::format("{} at {}", whose, name(outcome.zone));
+    case Outcome::Kind::touchdown:
+      return "touchdown " + whose;
+    case Outcome::Kind::subtable:
+      return book_.charts->subtables[outcome.subtable].name;
+    case Outcome::Kind::good:
+      return "good";
+    case Outcome::Kind::no_good:
+      break;
+  }
+  return "no good";
+}
+
+// FD-OPT-1  The only throw that is not read on a chart.
+void Retelling::lasts(int ticks) {
+  if (thrown_.rule != "FD-OPT-1"_rule) return;
+  const bool longer = ticks > book_.charts->timing.back();
+  thrown_.table = "long drive";
+  thrown_.result = longer ? clock_text(ticks) : "no longer";
+  add_thrown();
+}
+
+void Retelling::kicks(Range range, int key, Attempt attempt) {
+  no_dice_ = key < 0;
+  if (no_dice_) return;
+  thrown_.table = thrown_.rule == "FD-RES-5"_rule ? "field goal" : "extra point";
+  thrown_.row = row_name(DiceKind::d66, key);
+  thrown_.range = range_text(range);
+  thrown_.result = attempt == Attempt::blocked ? "blocked"
+                   : attempt == Attempt::good  ? "good"
+                                               : "no good";
+  add_thrown();
+}
+
+}  // namespace touchline::report
