@@ -20,6 +20,8 @@ std::string blake2b(std::string_view text) {
 
 }  // namespace
 
+bool start_cryptography() { return sodium_init() >= 0; }
+
 std::string digest(std::string_view text) { return blake2b<16>(text); }
 std::string digest256(std::string_view text) { return blake2b<32>(text); }
 

@@ -7,6 +7,9 @@
 
 namespace touchline {
 
+/// To be called once before anything is digested, sealed or drawn by lot; false if it cannot be.
+bool start_cryptography();
+
 std::string digest(std::string_view text);
 std::string digest256(std::string_view text);
 

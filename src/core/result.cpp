@@ -1,6 +1,7 @@
 #include "core/result.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace touchline {
 
@@ -11,6 +12,16 @@ std::string to_string(const Problem& problem) {
   if (!text.empty()) text += ": ";
   text += problem.severity == Severity::error ? "error: " : "warning: ";
   return text + problem.sentence;
+}
+
+std::string_view name(Code code) {
+  constexpr std::array<std::string_view, 5> names{"bad_input", "not_allowed", "unproven", "stale",
+                                                  "cancelled"};
+  return names[static_cast<std::size_t>(code)];
+}
+
+bool Problems::has(Code code) const {
+  return std::any_of(list_.begin(), list_.end(), [&](const Problem& p) { return p.code == code; });
 }
 
 bool Problems::bad() const {

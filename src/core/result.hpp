@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <tl/expected.hpp>
 #include <utility>
 #include <vector>
@@ -20,10 +21,22 @@ struct Place {
 
 enum class Severity { warning, error };
 
+/// What kind of refusal it is, for whoever must act on it without reading the sentence.
+enum class Code {
+  bad_input,    // what was given is wrong
+  not_allowed,  // somebody else may
+  unproven,     // who asks must prove who he is
+  stale,        // somebody else changed it first; look again, then try again
+  cancelled,    // nobody waits for it any more
+};
+/// "bad_input", as machines read it.
+std::string_view name(Code code);
+
 struct Problem {
   Severity severity = Severity::error;
   Place place{};
   std::string sentence{};
+  Code code = Code::bad_input;
   bool operator==(const Problem&) const = default;
 };
 
@@ -34,15 +47,20 @@ std::string to_string(const Problem& problem);
 class Problems {
  public:
   void error(Place place, std::string sentence) {
-    list_.push_back({Severity::error, std::move(place), std::move(sentence)});
+    list_.push_back({Severity::error, std::move(place), std::move(sentence), Code::bad_input});
+  }
+  void error(Code code, std::string sentence) {
+    list_.push_back({Severity::error, {}, std::move(sentence), code});
   }
   void warn(Place place, std::string sentence) {
-    list_.push_back({Severity::warning, std::move(place), std::move(sentence)});
+    list_.push_back({Severity::warning, std::move(place), std::move(sentence), Code::bad_input});
   }
   void add(const Problems& more) {
     list_.insert(list_.end(), more.list_.begin(), more.list_.end());
   }
   bool bad() const;
+  /// Whether one of them is of this kind.
+  bool has(Code code) const;
   /// Without the warnings.
   Problems errors() const;
   /// In the order of the file.
@@ -61,6 +79,11 @@ using Result = tl::expected<T, Problems>;
 inline auto bad_input(Place place, std::string sentence) {
   Problems problems;
   problems.error(std::move(place), std::move(sentence));
+  return tl::unexpected<Problems>(std::move(problems));
+}
+inline auto refused(Code code, std::string sentence) {
+  Problems problems;
+  problems.error(code, std::move(sentence));
   return tl::unexpected<Problems>(std::move(problems));
 }
 inline auto bad_input(std::string sentence) { return bad_input(Place{}, std::move(sentence)); }

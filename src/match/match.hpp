@@ -19,8 +19,8 @@
 #include "core/result.hpp"
 #include "match/log.hpp"
 #include "match/rules_set.hpp"
+#include "match/seat_view.hpp"
 #include "match/tables/tape.hpp"
-#include "match/view.hpp"
 
 namespace touchline {
 
@@ -152,8 +152,8 @@ class Match {
   }
 
   /// All that a seat gets to see; of everyone, a spectator.
-  View<State, Event> view(Audience reader) const {
-    View<State, Event> seen{state(), {}, given_, sealed(), log_so_far()};
+  SeatView<State, Event> view(Audience reader) const {
+    SeatView<State, Event> seen{state(), {}, given_, sealed(), log_so_far()};
     for (SealedCall& call : seen.sealed) {
       if (!may_read(reader, only(call.side))) call.choice.reset();
     }
@@ -165,7 +165,7 @@ class Match {
     }
     return seen;
   }
-  View<State, Event> view(Side seat) const { return view(only(seat)); }
+  SeatView<State, Event> view(Side seat) const { return view(only(seat)); }
 
  private:
   /// After a finished step: all that rewinding needs.

@@ -3,62 +3,12 @@
 #include <algorithm>
 
 #include "core/digest.hpp"
-#include "games/fast_drive/report/match_sheet.hpp"
-#include "games/fast_drive/rules/switches.hpp"
-#include "games/first_division/report/match_sheet.hpp"
-#include "games/first_division/rules/switches.hpp"
 
 namespace touchline::report {
-
-namespace {
-
-template <class G>
-Tape head_of(const TapeNames& names) {
-  Tape tape;
-  tape.game = std::string(G::id);
-  tape.edition = G::edition;
-  for (const Side side : both_sides) {
-    tape.teams[side] = {names.teams[side]->id, names.teams[side]->digest};
-  }
-  if (names.book) tape.book = {names.book->id, names.book->digest};
-  tape.coaches = names.coaches;
-  tape.dice = names.dice;
-  return tape;
-}
-
-}  // namespace
 
 Material material(std::string id, std::string text) {
   std::string of = digest(text);
   return {std::move(id), std::move(text), std::move(of)};
-}
-
-Tape tape_head(const first_division::Book& book, const TapeNames& names) {
-  Tape tape = head_of<first_division::Game>(names);
-  tape.neutral = book.neutral;
-  tape.rules = changed_switches(book.switches);
-  return tape;
-}
-
-Tape tape_head(const fast_drive::Book& book, const TapeNames& names) {
-  Tape tape = head_of<fast_drive::Game>(names);
-  tape.neutral = book.setting.neutral;
-  tape.playoff = book.setting.playoff;
-  tape.rules = changed_switches(book.switches());
-  return tape;
-}
-
-std::string tape_result(const first_division::Book& book, const TapeNames& names,
-                        const first_division::State& state, const Log<first_division::Event>& log) {
-  return fmt::format("{}-{} {}", state.goals.home, state.goals.away,
-                     result_hash(book, {names.teams.home->text, names.teams.away->text}, log));
-}
-
-std::string tape_result(const fast_drive::Book& book, const TapeNames& names,
-                        const fast_drive::State& state, const Log<fast_drive::Event>& log) {
-  return fmt::format(
-      "{}-{} {}", state.score.home, state.score.away,
-      result_hash(book, names.book->text, {names.teams.home->text, names.teams.away->text}, log));
 }
 
 Result<void> same_material(const Tape& tape, const Tape& head, const std::string& file) {

@@ -1,14 +1,13 @@
 // A match of a game as its tape, and a tape held against what it should have been played from. The
-// text of tapes is match/tape.hpp; this adds what a game knows: its cards, its switches, its digest
-// of the result.
+// text of tapes is match/tape.hpp; what a game knows (its switches, its digest of the result) it
+// says by two functions beside its book: tape_head(book, names), the tape without inputs and
+// result, and tape_result(book, names, state, log), "2-1 <digest of the log>".
 #pragma once
 
 #include <fmt/format.h>
 
 #include <string>
 
-#include "games/fast_drive/rules/game.hpp"
-#include "games/first_division/rules/game.hpp"
 #include "match/tape.hpp"
 
 namespace touchline::report {
@@ -30,15 +29,20 @@ struct TapeNames {
   std::string dice{};              // "seed 42" or "own"
 };
 
-/// The tape without inputs and result.
-Tape tape_head(const first_division::Book& book, const TapeNames& names);
-Tape tape_head(const fast_drive::Book& book, const TapeNames& names);
-
-/// "2-1 <digest of the log>".
-std::string tape_result(const first_division::Book& book, const TapeNames& names,
-                        const first_division::State& state, const Log<first_division::Event>& log);
-std::string tape_result(const fast_drive::Book& book, const TapeNames& names,
-                        const fast_drive::State& state, const Log<fast_drive::Event>& log);
+/// What every game's head has.
+template <RulesSet G>
+Tape tape_of_names(const TapeNames& names) {
+  Tape tape;
+  tape.game = std::string(G::id);
+  tape.edition = G::edition;
+  for (const Side side : both_sides) {
+    tape.teams[side] = {names.teams[side]->id, names.teams[side]->digest};
+  }
+  if (names.book) tape.book = {names.book->id, names.book->digest};
+  tape.coaches = names.coaches;
+  tape.dice = names.dice;
+  return tape;
+}
 
 /// A match as far as its log goes; with its result if it is over.
 template <class Book, class State, class Event>

@@ -23,13 +23,13 @@ struct SealedCall {
 };
 
 template <class State, class Event>
-struct View {
+struct SeatView {
   State state{};
   std::vector<Need> needs{};  // still to come; without options where they are for another seat
   std::size_t given = 0;      // faces of the throw that are there
   std::vector<SealedCall> sealed{};
   Log<Event> log{};  // with what the step that waits has brought
-  bool operator==(const View&) const = default;
+  bool operator==(const SeatView&) const = default;
 };
 
 }  // namespace touchline

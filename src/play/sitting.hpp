@@ -1,0 +1,59 @@
+// A match that somebody sits at, whatever the game: what it waits for in words, what people say to
+// it, and how it is shown and kept. The command line's prompt and a server's pages are made of it.
+// Where its tape is kept is the caller's; the rules are behind it (table_sitting.hpp).
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/result.hpp"
+#include "document/view.hpp"
+#include "match/tape.hpp"
+
+namespace touchline::play {
+
+class Sitting {
+ public:
+  virtual ~Sitting() = default;
+
+  virtual bool finished() const = 0;
+  /// Whether people throw its dice or answer for a side; if not, it is over as soon as it is begun.
+  virtual bool asks_people() const = 0;
+
+  /// One line: "Arsenal throw: red white blue". Only while not finished.
+  virtual std::string waits_for() const = 0;
+  /// The same for whoever is about to answer, with what helps him.
+  virtual std::string request() const = 0;
+
+  /// Faces or an option as people type them; the computer goes on after it as far as it may. What
+  /// is refused changes nothing.
+  virtual Result<void> take(std::string_view said) = 0;
+  /// Takes back the last input that a person gave, and says which.
+  virtual Result<std::string> take_back() = 0;
+
+  virtual std::string title(const report::Style& style) const = 0;
+  virtual std::string help() const = 0;
+  /// All that happened, what is new since this was last asked for, and what it has come to.
+  virtual std::string whole(const report::Style& style) const = 0;
+  virtual std::string news(const report::Style& style) = 0;
+  virtual std::string result(const report::Style& style) const = 0;
+  /// Said below the result when it is over.
+  virtual std::string afterwards(const report::Style& style) const = 0;
+
+  virtual Tape tape() const = 0;
+  virtual View view() const = 0;
+};
+
+/// A match at the table and where it is kept.
+struct Seated {
+  std::unique_ptr<Sitting> sitting{};
+  std::string name{};                                      // a name for its tape: "arsenal-chelsea"
+  std::function<Result<void>(const std::string&)> keep{};  // its tape; none: the caller's to keep
+  std::string where{};                                     // where it is kept then, in words
+  std::string go_on{};                                     // the command that goes on with it
+  std::string before{}, after{};                           // said first, and when it is over
+};
+
+}  // namespace touchline::play

@@ -1,0 +1,117 @@
+// A sitting over a rules set: a match fed input by input by people and the computer together. What
+// a game says, and who gives which input, is its front's; taking inputs, undo and what is new are
+// the same for all.
+//
+// A front has: asks_people(), title(style), help(), whole(match, style), news(match, entry, style),
+// result(match, style), afterwards(match, style), waits_for(match), request(match), computer(match)
+// (the inputs that no person gives; none: a person is asked), is_persons(entry), told(entry),
+// tape(match), view(match).
+#pragma once
+
+#include <fmt/format.h>
+
+#include <string>
+#include <utility>
+
+#include "match/match.hpp"
+#include "match/throw_text.hpp"
+#include "play/option_text.hpp"
+#include "play/sitting.hpp"
+
+namespace touchline::play {
+
+/// Whether what was thrown may be taken back: the dice of a league fall once.
+enum class Undo : std::uint8_t { free, dice_have_fallen };
+
+template <RulesSet G, class Front>
+class TableSitting final : public Sitting {
+ public:
+  TableSitting(Front front, Match<G> match, Undo undo = Undo::free)
+      : front_(std::move(front)), match_(std::move(match)), undo_(undo) {
+    let_computer_play();
+  }
+
+  bool finished() const override { return match_.finished(); }
+  bool asks_people() const override { return front_.asks_people(); }
+  std::string waits_for() const override { return front_.waits_for(match_); }
+  std::string request() const override { return front_.request(match_); }
+
+  // At one keyboard whoever is asked answers in the name of his side, secret calls one after the
+  // other.
+  Result<void> take(std::string_view said) override {
+    const Need need = match_.need();
+    if (const auto* thrown = std::get_if<ThrowNeeded>(&need)) {
+      const auto faces = parse_throw(*thrown, said);
+      if (!faces) return bad_input(faces.error());
+      for (const int face : *faces) (void)match_.feed(thrown->side, face);
+    } else {
+      const auto& question = std::get<AnswerNeeded>(need);
+      const auto option = parse_option(question, said);
+      if (!option) return bad_input(option.error());
+      (void)match_.feed(question.side, *option);
+    }
+    let_computer_play();
+    return {};
+  }
+
+  // Back to before the last input that a person gave; the computer gives the same again after it.
+  Result<std::string> take_back() override {
+    if (undo_ == Undo::dice_have_fallen) {
+      return bad_input("the league's dice have fallen; nothing is taken back");
+    }
+    const Match<G> before = match_;
+    for (;;) {
+      std::size_t inputs = 0;
+      bool persons = false;
+      std::string told;
+      for (const auto& entry : match_.log_so_far()) {
+        const auto* rolled = std::get_if<Rolled>(&entry);
+        if (!rolled && !std::holds_alternative<Decided>(entry)) continue;
+        inputs = rolled ? rolled->count : 1;
+        persons = front_.is_persons(entry);
+        told = front_.told(entry);
+      }
+      if (inputs == 0) {
+        match_ = before;
+        return bad_input("nothing to take back");
+      }
+      while (inputs-- > 0) match_.undo();
+      if (!persons) continue;
+      told_ = match_.log_so_far().size();
+      return told;
+    }
+  }
+
+  std::string title(const report::Style& style) const override { return front_.title(style); }
+  std::string help() const override { return front_.help(); }
+  std::string whole(const report::Style& style) const override {
+    return front_.whole(match_, style);
+  }
+  std::string news(const report::Style& style) override {
+    return front_.news(match_, std::exchange(told_, match_.log_so_far().size()), style);
+  }
+  std::string result(const report::Style& style) const override {
+    return front_.result(match_, style);
+  }
+  std::string afterwards(const report::Style& style) const override {
+    return front_.afterwards(match_, style);
+  }
+  Tape tape() const override { return front_.tape(match_); }
+  View view() const override { return front_.view(match_); }
+
+ private:
+  void let_computer_play() {
+    while (!match_.finished()) {
+      const auto inputs = front_.computer(match_);
+      if (inputs.empty()) return;
+      for (const int input : inputs) (void)match_.feed(side_of(match_.need()), input);
+    }
+  }
+
+  Front front_;
+  Match<G> match_;
+  Undo undo_;
+  std::size_t told_ = 0;  // entries of the log
+};
+
+}  // namespace touchline::play

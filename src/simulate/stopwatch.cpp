@@ -1,0 +1,31 @@
+#include "simulate/stopwatch.hpp"
+
+#include <algorithm>
+#include <chrono>
+
+#include "dice/generator.hpp"
+
+namespace touchline::simulate {
+
+double rate_of(const std::function<void(std::uint64_t)>& work) {
+  using clock = std::chrono::steady_clock;
+  const auto seconds = [&](std::uint64_t n) {
+    const auto start = clock::now();
+    work(n);
+    return std::chrono::duration<double>(clock::now() - start).count();
+  };
+  std::uint64_t n = 1;
+  while (seconds(n) < 0.05) n *= 2;
+  double best = 0;
+  for (int i = 0; i < 7; ++i) best = std::max(best, static_cast<double>(n) / seconds(n));
+  return best;
+}
+
+void bare_draws(std::uint64_t n) {
+  Generator dice(1, 0);
+  std::uint32_t sum = 0;
+  for (std::uint64_t i = 0; i < n; ++i) sum ^= dice.draw();
+  use(sum);
+}
+
+}  // namespace touchline::simulate

@@ -1,0 +1,73 @@
+// How speed is measured: work of so many units timed beside the bare generator of the same run.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <numeric>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace touchline::simulate {
+
+struct BenchEntry {
+  std::string name{}, unit{};
+  double per_s = 0, per_draw = 0;
+};
+
+// Keeps the compiler from dropping work nobody looks at.
+template <class T>
+void use(T value) {
+  asm volatile("" : : "g"(value) : "memory");
+}
+
+/// Runs of `work(n)` doing n units, each long enough to time; the best of a few, in units a second.
+double rate_of(const std::function<void(std::uint64_t)>& work);
+
+void bare_draws(std::uint64_t n);
+
+/// Measures engine after engine. The machine's speed wanders: the generator is timed again beside
+/// every one of them, and the run's rate is the mean.
+class Stopwatch {
+ public:
+  explicit Stopwatch(std::string only) : only_(std::move(only)), bare_{rate_of(bare_draws)} {}
+
+  void measure(const char* name, const char* unit, const std::function<void(std::uint64_t)>& work) {
+    if (!wants(name)) return;
+    entries_.push_back({name, unit, rate_of(work), 0});
+    bare_.push_back(rate_of(bare_draws));
+  }
+  /// The name, or the beginning of it up to a hyphen.
+  bool wants(std::string_view name) const {
+    return only_.empty() || name == only_ || name.starts_with(only_ + "-");
+  }
+
+  /// Whether any entry that begins so is wanted.
+  bool wants_some(std::string_view family) const {
+    return only_.empty() || only_.starts_with(family) || family.starts_with(only_);
+  }
+
+  double draws() const {
+    return std::accumulate(bare_.begin(), bare_.end(), 0.0) / static_cast<double>(bare_.size());
+  }
+  std::vector<BenchEntry> entries() const {
+    std::vector<BenchEntry> list = entries_;
+    for (BenchEntry& entry : list) entry.per_draw = entry.per_s / draws();
+    return list;
+  }
+  /// Units a second of an entry that was measured; 0 if it was not.
+  double rate(std::string_view name) const {
+    for (const BenchEntry& entry : entries_) {
+      if (entry.name == name) return entry.per_s;
+    }
+    return 0;
+  }
+
+ private:
+  std::string only_;
+  std::vector<double> bare_;
+  std::vector<BenchEntry> entries_{};
+};
+
+}  // namespace touchline::simulate

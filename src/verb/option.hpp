@@ -1,0 +1,67 @@
+// What a verb may be told besides its name: words in their places and options by name, as data. The
+// command line parses by it and prints its help from it, a server checks requests by it, and a game
+// lists its own, so that what a game lacks is refused by name. Does nothing itself.
+#pragma once
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace touchline::verb {
+
+enum class Takes : std::uint8_t {
+  nothing,   // a flag
+  text,      // the last one counts
+  texts,     // may be given several times
+  number,    // a whole number from `least` to `most`
+  contents,  // the name of a file whose text is meant; "-" is standard input
+  input,     // likewise, and standard input if it is left out
+  // Where the answer goes. The verb never sees these: whoever called it writes them.
+  json,
+  page_file,
+  pdf_file,
+  tape_file,
+  table_folder,
+  text_file,  // "-", or none: standard output
+};
+
+struct Option {
+  std::string_view name{};  // "--neutral", "-o,--output"
+  std::string_view help{};
+  Takes takes = Takes::nothing;
+  std::uint64_t least = 0, most = std::numeric_limits<std::uint64_t>::max();
+  std::vector<std::string_view> among{};  // the only values there are, if any
+  bool required = false;
+};
+
+/// A word in its place.
+struct Word {
+  std::string_view name{};  // "home"
+  std::string_view help{};
+  bool required = true;
+  bool many = false;  // all that follow
+  Takes takes = Takes::text;
+};
+
+/// The long name: "--output" of "-o,--output".
+std::string_view long_name(const Option& option);
+
+/// Why this is no value of it; nothing if it is one.
+std::optional<std::string> refusal(const Option& option, const std::string& value);
+
+/// Options of several games as one list: each stands behind the one that it follows in its own.
+void merge(std::vector<Option>& all, const std::vector<Option>& more);
+
+// Options that many verbs share.
+inline Option rule_option() {
+  return {"--rule", "A rule switch, NAME=VALUE; the default first:", Takes::texts};
+}
+inline Option json_option(std::string_view help = "As JSON") {
+  return {"--json", help, Takes::json};
+}
+inline Option seed_option(std::string_view help) { return {"--seed", help, Takes::number}; }
+
+}  // namespace touchline::verb
