@@ -2,38 +2,143 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
+#include <algorithm>
+#include <memory>
 
-#include "games/fast_drive/rules/switches.hpp"
-#include "games/first_division/rules/switches.hpp"
-#include "games/registry.hpp"
+#include "cli/run.hpp"
+#include "service/verb_table.hpp"
 
 namespace touchline::cli {
+namespace {
 
-void add_rules(CLI::App& command, std::vector<std::string>& rules) {
-  std::string help = "A rule switch, NAME=VALUE; the default first:";
-  const auto list = [&](std::string_view game, const auto& switches) {
-    help += fmt::format("\n{}:", game);
-    for (const auto& info : switches) {
-      help += fmt::format("\n{}={} ({})", info.name, fmt::join(info.values, "|"), info.rule);
-    }
-  };
-  list(first_division::Game::id, first_division::switch_list());
-  list(fast_drive::Game::id, fast_drive::switch_list());
-  command.add_option("--rule", rules, help)->allow_extra_args(false)->take_all();
+using service::Verb;
+using verb::Option;
+using verb::Takes;
+
+std::string ids_of(const std::vector<const GameModule*>& games) {
+  std::vector<std::string_view> ids;
+  for (const GameModule* game : games) ids.push_back(game->id);
+  return fmt::format("{}", fmt::join(ids, ", "));
 }
 
-CLI::Validator seed_number() {
+/// What only some of the games with this verb take is marked with their names.
+std::string help_of(const Verb& verb, const Option& option) {
+  const auto with_verb = service::games_with(verb), with_option = service::games_with(verb, option);
+  std::string help(option.help);
+  if (with_option.size() < with_verb.size())
+    help = fmt::format("{}: {}", ids_of(with_option), help);
+  if (option.name != "--rule") return help;
+  for (const GameModule* game : with_option) {
+    if (game->switches.empty()) continue;
+    help += fmt::format("\n{}:", game->id);
+    for (const SwitchLine& line : game->switches) {
+      help += fmt::format("\n{}={} ({})", line.name, fmt::join(line.values, "|"), line.rule);
+    }
+  }
+  return help;
+}
+
+std::string help_of(const Verb& verb) {
+  const auto games = service::games_with(verb);
+  std::string help(verb.help);
+  // A verb of one game's leagues says whose it is.
+  if (verb.about == service::About::league && games.size() == 1) {
+    help = fmt::format("{}: {}", games.front()->id, help);
+  }
+  for (const GameModule* game : games) {
+    const Offer* offer = offer_of(*game, verb.name);
+    if (!offer) continue;
+    for (const std::string_view example : offer->examples) help += fmt::format("\n  {}", example);
+  }
+  return help;
+}
+
+CLI::Validator validator(const Option& option) {
+  std::string shown;
+  if (option.takes == Takes::number && option.most != Option{}.most) {
+    shown = fmt::format("UINT in [{} - {}]", option.least, option.most);
+  }
+  if (!option.among.empty()) shown = fmt::format("{{{}}}", fmt::join(option.among, ","));
   return CLI::Validator(
-      [](std::string& text) -> std::string {
-        std::uint64_t value = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-        const bool good = error == std::errc{} && end == text.data() + text.size();
-        return good ? ""
-                    : fmt::format("'{}' must be a whole number from 0 to 18446744073709551615",
-                                  text);
-      },
-      "");
+      [option](std::string& value) { return verb::refusal(option, value).value_or(""); }, shown);
+}
+
+void add_word(CLI::App& command, const verb::Word& word, Given& given) {
+  auto& values = given.values[std::string(word.name)];
+  const std::string name(word.name), help(word.help);
+  auto* added = word.many ? command.add_option(name, values, help)
+                          : command.add_option_function<std::string>(
+                                name, [&values](const std::string& one) { values = {one}; }, help);
+  if (word.many) added->type_name("TEXT");
+  if (word.required) added->required();
+}
+
+void add_option(CLI::App& command, const Verb& verb, const Option& option, Given& given) {
+  const std::string name(option.name), help = help_of(verb, option);
+  auto& values = given.values[std::string(verb::long_name(option))];
+  if (option.takes == Takes::nothing || option.takes == Takes::json) {
+    command.add_flag_callback(
+        name, [&values] { values.assign(1, ""); }, help);
+    return;
+  }
+  const bool many = option.takes == Takes::texts;
+  auto* added = many ? command.add_option(name, values, help)
+                     : command.add_option_function<std::string>(
+                           name, [&values](const std::string& one) { values = {one}; }, help);
+  added->type_name(option.takes == Takes::number ? "UINT" : "TEXT");
+  added->check(validator(option));
+  if (many) added->allow_extra_args(false)->take_all();
+  if (option.required) added->required();
+}
+
+/// The command that verbs of two words stand under.
+CLI::App& parent_of(CLI::App& app, const Verb& verb, std::string& last) {
+  const auto blank = verb.name.find(' ');
+  last = std::string(verb.name.substr(blank == std::string_view::npos ? 0 : blank + 1));
+  if (blank == std::string_view::npos) return app;
+  const std::string first(verb.name.substr(0, blank));
+  for (CLI::App* known : app.get_subcommands(nullptr)) {
+    if (known->get_name() == first) return *known;
+  }
+  auto* parent = app.add_subcommand(
+      first, first == "season"   ? "Replay a whole season, or see its odds"
+             : first == "league" ? "Keep a league: seasons, turns, history\n"
+                                   "  touchline league new premier epl-1997-98          found one "
+                                   "from a season\n"
+                                   "  touchline league process                          play the "
+                                   "next round\n"
+                                   "  touchline league play arsenal --own-dice          play one "
+                                   "match by hand\n"
+                                   "  touchline league table                            and "
+                                   "results, leaders, records, odds …\n"
+                                   "  touchline league undo --reason \"wrong score\"      take the "
+                                   "last turn back\n"
+                                   "  touchline league verify                           prove "
+                                   "every turn"
+                                 : "Fit a game book to real drives, or show what a book gives");
+  parent->require_subcommand(1);
+  return *parent;
+}
+
+}  // namespace
+
+void add_verbs(CLI::App& app, Shell& shell, const service::Service& service) {
+  for (const Verb& verb : service::verbs()) {
+    std::string name;
+    CLI::App& parent = parent_of(app, verb, name);
+    auto* command = parent.add_subcommand(name, help_of(verb));
+    if (verb.name == "league verify-public") command->group("");  // league verify --public
+    auto given = std::make_shared<Given>();
+    for (const verb::Word& word : verb.words) add_word(*command, word, *given);
+    if (verb.about != service::About::games) {
+      const bool one_league = verb.about == service::About::league || verb.name == "league join";
+      add_who(*command, given->who, one_league);
+    }
+    for (const Option& option : service::options_of(verb)) {
+      add_option(*command, verb, option, *given);
+    }
+    command->callback([&shell, &service, &verb, given] { run(shell, service, verb, *given); });
+  }
 }
 
 }  // namespace touchline::cli

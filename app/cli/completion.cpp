@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "cli/commands.hpp"
-#include "games/registry.hpp"
+#include "service/verb_table.hpp"
 
 namespace touchline::cli {
 namespace {
@@ -32,9 +32,13 @@ constexpr std::string_view fish_script =
     R"sh(complete -c touchline -f -a '(touchline complete -- (commandline -opc)[2..-1])'
 )sh";
 
+void append(std::vector<std::string>& list, const std::vector<std::string>& more) {
+  list.insert(list.end(), more.begin(), more.end());
+}
+
 // What may follow these words: subcommands and options of the deepest command among them, and the
 // names its places take.
-std::vector<std::string> candidates(CLI::App& app, const Shell& shell,
+std::vector<std::string> candidates(CLI::App& app, const service::Service& service,
                                     const std::vector<std::string>& words) {
   const CLI::App* command = &app;
   for (const std::string& word : words) {
@@ -54,38 +58,26 @@ std::vector<std::string> candidates(CLI::App& app, const Shell& shell,
   const auto said = [&](std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
   };
-  if (name == "play" || name == "odds" || name == "teams" || name == "cards" || name == "certify") {
-    for (const GameInfo& game : registry) {
-      if (!game.leagues_only && !said(game.id)) found.emplace_back(game.id);
-    }
-  }
-  if ((name == "play" || name == "odds") && said("first-division")) {
-    for (const std::string& club : shell.library.clubs(books::Library::sample_season))
-      found.push_back(club);
-    for (const std::string& season : shell.library.seasons()) {
-      for (const std::string& club : shell.library.clubs(season))
-        found.push_back(season + '/' + club);
-    }
-  }
-  if ((name == "play" || name == "odds") && said("fast-drive")) {
-    for (const std::string& season : shell.fast_drive.seasons()) {
-      for (const std::string& team : shell.fast_drive.teams(season)) {
-        found.push_back(season + '/' + team);
-      }
-    }
-  }
-  if (name == "replay" && command->get_parent() && command->get_parent()->get_name() != "season")
-    return found;
-  if (said("season") || name == "teams") {
-    for (const std::string& season : shell.library.seasons()) found.push_back(season);
-    for (const std::string& season : shell.fast_drive.seasons()) found.push_back(season);
+  const std::string full = command->get_parent() && command->get_parent() != &app
+                               ? command->get_parent()->get_name() + " " + name
+                               : name;
+  const service::Verb* verb = service::verb_named(full);
+  if (!verb) return found;
+  const auto takes_word = [&](std::string_view word) {
+    return std::any_of(verb->words.begin(), verb->words.end(),
+                       [&](const verb::Word& one) { return one.name == word; });
+  };
+  for (const GameModule* game : service::games_with(*verb)) {
+    if (takes_word("game") && !said(game->id)) found.emplace_back(game->id);
+    if (takes_word("home") && said(game->id)) append(found, game->team_names(service.data()));
+    if (takes_word("season")) append(found, game->seasons(service.data()));
   }
   return found;
 }
 
 }  // namespace
 
-void add_completion(CLI::App& app, Shell& shell) {
+void add_completion(CLI::App& app, Shell& shell, const service::Service& service) {
   auto* command =
       app.add_subcommand("completion",
                          "Print tab completion for a shell\n"
@@ -103,8 +95,8 @@ void add_completion(CLI::App& app, Shell& shell) {
   complete->group("");  // for the scripts above, not for people
   auto words = std::make_shared<std::vector<std::string>>();
   complete->add_option("words", *words);
-  complete->callback([&app, &shell, words] {
-    for (const std::string& candidate : candidates(app, shell, *words))
+  complete->callback([&app, &shell, &service, words] {
+    for (const std::string& candidate : candidates(app, service, *words))
       shell.write(candidate + "\n");
   });
 }

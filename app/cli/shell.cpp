@@ -6,13 +6,10 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdio>
 #include <cstdlib>
-#include <nlohmann/json.hpp>
 
-#include "core/text.hpp"
 #include "document/lines.hpp"
-#include "games/first_division/rules/switches.hpp"
-#include "games/registry.hpp"
 
 namespace touchline::cli {
 namespace {
@@ -21,6 +18,13 @@ namespace {
 bool wants_colour(int file) {
   const char* no_colour = std::getenv("NO_COLOR");
   return ::isatty(file) == 1 && !(no_colour && *no_colour);
+}
+
+void print_progress(const std::string& what, double share) {
+  const auto filled = static_cast<std::size_t>(30 * share);
+  fmt::print(stderr, "\r{} [{}{}] {:3.0f} %", what, std::string(filled, '#'),
+             std::string(30 - filled, '.'), 100 * share);
+  std::fflush(stderr);
 }
 
 // A terminal may be wider than the narrowest page, never narrower; a pipe is as narrow.
@@ -33,19 +37,14 @@ report::Style style_of(int file) {
 
 }  // namespace
 
-Shell::Shell(const char* program)
+Shell::Shell()
     : out(style_of(STDOUT_FILENO)),
       err(style_of(STDERR_FILENO)),
-      library(books::Library::find_data(::access("/proc/self/exe", R_OK) == 0 ? "/proc/self/exe"
-                                                                              : program)),
-      fast_drive(library.data()),
       error_is_terminal_(::isatty(STDERR_FILENO) == 1) {}
 
 void Shell::print(std::string_view text) const { write(report::fitted(text, out)); }
-
 void Shell::write(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
-
-void Shell::print_json(const nlohmann::ordered_json& json) const { write(json.dump(2) + "\n"); }
+void Shell::aside(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 void Shell::report(const Problems& problems) {
   for (const Problem& problem : problems.list()) {
@@ -53,59 +52,29 @@ void Shell::report(const Problems& problems) {
     const std::string line = to_string(problem);
     fmt::print(stderr, "{}\n", error ? err.bad(line) : err.warn(line));
   }
-  if (problems.bad()) exit_code = 2;
+  if (problems.bad()) exit_code = problems.has(Code::stale) ? 3 : 2;
 }
 
-void Shell::report(std::string sentence) {
-  Problems problems;
-  problems.error({}, std::move(sentence));
-  report(problems);
-}
-
-std::function<void(std::uint64_t, std::uint64_t)> Shell::progress(std::string what) const {
-  if (!error_is_terminal_) return {};
-  const auto start = std::chrono::steady_clock::now();
-  return [what = std::move(what), start](std::uint64_t done, std::uint64_t of) {
-    const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
-    if (spent.count() < 0.5 || of == 0) return;
-    const double share = static_cast<double>(done) / static_cast<double>(of);
-    const auto filled = static_cast<std::size_t>(30 * share);
-    fmt::print(stderr, "\r{} [{}{}] {:3.0f} %", what, std::string(filled, '#'),
-               std::string(30 - filled, '.'), 100 * share);
-    std::fflush(stderr);
+verb::Work Shell::work() const {
+  verb::Work work;
+  work.tell = [this](const std::string& line) {
+    print(line);
+    std::fflush(stdout);
   };
+  if (!error_is_terminal_) return work;
+  work.begin = [](std::string what) -> verb::Progress {
+    const auto start = std::chrono::steady_clock::now();
+    return [what = std::move(what), start](std::uint64_t done, std::uint64_t of) {
+      const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;
+      if (spent.count() < 0.5 || of == 0) return;
+      print_progress(what, static_cast<double>(done) / static_cast<double>(of));
+    };
+  };
+  return work;
 }
 
 void Shell::end_progress() const {
   if (error_is_terminal_) fmt::print(stderr, "\r\x1b[K");
-}
-
-bool known_game(Shell& shell, const std::string& game) {
-  std::vector<std::string> ids;
-  for (const GameInfo& info : registry) {
-    if (info.leagues_only && info.id == game) {
-      shell.report(
-          fmt::format("{} is played in leagues: touchline league new NAME {}", game, game));
-      return false;
-    }
-    if (!info.leagues_only) ids.emplace_back(info.id);
-  }
-  if (std::find(ids.begin(), ids.end(), game) != ids.end()) return true;
-  shell.report(fmt::format("no game '{}'; there are {}", game, fmt::join(ids, ", ")));
-  return false;
-}
-
-std::optional<first_division::Switches> switches_from(Shell& shell,
-                                                      const std::vector<std::string>& rules) {
-  first_division::Switches switches;
-  bool good = true;
-  for (const std::string& rule : rules) {
-    if (auto set = set_switch(switches, rule); !set) {
-      shell.report(set.error());
-      good = false;
-    }
-  }
-  return good ? std::optional(switches) : std::nullopt;
 }
 
 }  // namespace touchline::cli

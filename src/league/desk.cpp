@@ -24,7 +24,6 @@ using store::Where;
 
 namespace {
 
-constexpr std::string_view stale_word = "stale: ";
 constexpr std::int64_t clock_slack = 5;  // seconds that two clocks may differ
 
 /// Documents of a league, each read once.
@@ -50,10 +49,6 @@ std::optional<AuditRow> last_audit(store::Store& store, const std::string& leagu
 
 }  // namespace
 
-bool is_stale(const Problems& problems) {
-  return !problems.list().empty() && problems.list().front().sentence.starts_with(stale_word);
-}
-
 // -------------------------------------------------------------------------------------------- desk
 
 Result<void> Desk::read(const std::string& league) {
@@ -77,7 +72,7 @@ Result<void> Desk::read(const std::string& league) {
     return bad_input(fmt::format("the league {} has lost its last turn", league));
   current_ = *current;
   chain_ = last->hash;
-  if (!tenant_) tenant_ = make_tenant(league_.game, documents_of(store(), league));
+  if (!tenant_) tenant_ = office_.tenants(league_.game, documents_of(store(), league));
   if (!tenant_) {
     return bad_input(
         fmt::format("{} is a league of {}, which this program cannot run", league, league_.game));
@@ -120,16 +115,7 @@ Result<std::string> Desk::club(const std::string& typed) const {
                                guess ? fmt::format("; did you mean {}?", *guess) : ""));
 }
 
-Result<void> Desk::only_keeper(std::string_view what) const {
-  if (actor_.keeps()) return {};
-  return bad_input(fmt::format("{} may not {}; the commissioner may", described(actor_), what));
-}
-
-Result<void> Desk::only_keeper_or_owner(const std::string& of, std::string_view what) const {
-  if (actor_.keeps() || actor_.owns(of)) return {};
-  return bad_input(fmt::format("{} may not {}; the owner of {} and the commissioner may",
-                               described(actor_), what, of));
-}
+Documents Desk::documents() const { return documents_of(store(), name()); }
 
 // ------------------------------------------------------------------------------------------ change
 
@@ -153,8 +139,9 @@ Result<std::unique_ptr<Change>> Change::begin(Desk& desk, bool afresh) {
     if (!desk.store().advance_revision(desk.name(), desk.league_.revision, at)) {
       if (afresh && tries < most_tries) continue;
       const auto last = last_audit(desk.store(), desk.name());
-      return bad_input(
-          fmt::format("{}{} while this was under way; look again and retry", stale_word,
+      return refused(
+          Code::stale,
+          fmt::format("stale: {} while this was under way; look again and retry",
                       last ? fmt::format("{} did '{} {}'", last->who, last->action, last->detail)
                            : "somebody else changed the league"));
     }
@@ -231,7 +218,7 @@ Result<Desk> found(const Office& office, const Founding& founding, const Claim& 
   desk.league_.game = founding.game;
   const auto key = new_key(desk.key_path());
   if (!key) return bad_input(key.error());
-  desk.tenant_ = make_tenant(founding.game, documents_of(store, founding.name));
+  desk.tenant_ = office.tenants(founding.game, documents_of(store, founding.name));
   if (!desk.tenant_) return bad_input(fmt::format("{} has no leagues", founding.game));
   auto change = Change::begin_new(desk);
   desk.league_.made_at = desk.league_.last_at = change->at();
@@ -256,7 +243,6 @@ Result<Desk> found(const Office& office, const Founding& founding, const Claim& 
 
 Result<void> open_season(Desk& desk, const DocumentRow& season,
                          const std::vector<DocumentRow>& documents) {
-  if (auto may = desk.only_keeper("open a season"); !may) return may;
   const auto next = desk.upcoming();
   if (!next) return bad_input(next.error());
   if (next->kind != "season") {

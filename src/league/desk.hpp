@@ -25,10 +25,8 @@ struct Office {
   store::Store* store = nullptr;
   std::filesystem::path keys{};         // folder of key files
   std::function<std::int64_t()> now{};  // seconds since 1970
+  Tenants tenants{};                    // what its games bring
 };
-
-/// Whether the problem is that somebody else was first.
-bool is_stale(const Problems& problems);
 
 class Desk {
  public:
@@ -60,9 +58,8 @@ class Desk {
   /// The name of a club as the league writes it, from what somebody typed.
   Result<std::string> club(const std::string& typed) const;
 
-  /// Nothing, or a refusal that says who may.
-  Result<void> only_keeper(std::string_view what) const;
-  Result<void> only_keeper_or_owner(const std::string& of, std::string_view what) const;
+  /// The text of a document by its digest.
+  Documents documents() const;
 
  private:
   friend class Change;

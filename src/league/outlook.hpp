@@ -18,11 +18,6 @@ report::LeagueBook league_book(Desk& desk);
 /// The matches that are fixed and not yet played, the next turn's first.
 Result<std::vector<report::ComingMatch>> coming_matches(Desk& desk);
 
-struct OutlookOrder {
-  std::uint64_t seasons = 10000;
-  std::uint64_t seed = 1;
-};
-
 /// As the league stands; refused when no season is open.
 Result<report::LeagueChances> outlook(Desk& desk, const OutlookOrder& order,
                                       const Progress& progress = {});

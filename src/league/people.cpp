@@ -115,10 +115,10 @@ Result<Actor> authenticate(Store& store, const std::string& league, const Claim&
     return member(store, league, claim.name, "");
   }
   if (claim.password.empty() && claim.token.empty()) {
-    return bad_input(
-        fmt::format("{} has a password; give it at the prompt, in TOUCHLINE_PASSWORD, "
-                    "or a token in TOUCHLINE_TOKEN",
-                    claim.name));
+    return refused(Code::unproven,
+                   fmt::format("{} has a password; give it at the prompt, in TOUCHLINE_PASSWORD, "
+                               "or a token in TOUCHLINE_TOKEN",
+                               claim.name));
   }
   auto secret = proven(store, claim);
   if (!secret) return bad_input(secret.error());

@@ -66,14 +66,14 @@ constexpr const char* not_that_hash =
 // --------------------------------------------------------------------------------------------
 // whole
 
-Result<CheckedTurn> check_whole(const FileJson& json) {
+Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
   std::map<std::string, std::string> documents;
   for (const FileJson& one : json.at("documents")) {
     const std::string text = one.at("text");
     documents[digest(text)] = text;
   }
-  const auto tenant = make_tenant(json.at("game").get<std::string>(),
-                                  [&](const std::string& wanted) { return documents[wanted]; });
+  const auto tenant = tenants(json.at("game").get<std::string>(),
+                              [&](const std::string& wanted) { return documents[wanted]; });
   if (!tenant) return bad_input("this program does not know its game");
   TurnRow turn = head_in(json);
   turn.inputs = json.at("inputs");
@@ -103,13 +103,13 @@ Result<CheckedTurn> check_whole(const FileJson& json) {
 
 class PartsChecker {
  public:
-  explicit PartsChecker(const FileJson& json)
-      : json_(json), turn_(head_in(json)), league_(json.at("league")) {}
+  PartsChecker(const FileJson& json, const Tenants& tenants)
+      : json_(json), tenants_(tenants), turn_(head_in(json)), league_(json.at("league")) {}
 
   Result<CheckedTurn> check() {
     if (json_.at("parts") != 1) return bad_input("is of a later form than this program reads");
-    const auto tenant = make_tenant(json_.at("game").get<std::string>(),
-                                    [&](const std::string& wanted) { return documents_[wanted]; });
+    const auto tenant = tenants_(json_.at("game").get<std::string>(),
+                                 [&](const std::string& wanted) { return documents_[wanted]; });
     if (!tenant) return bad_input("this program does not know its game");
     if (!tenant->secrets()) return bad_input("its game has nothing to keep back");
     parts_.everybody = json_.at("public").dump();
@@ -213,6 +213,7 @@ class PartsChecker {
   }
 
   const FileJson& json_;
+  const Tenants& tenants_;
   TurnRow turn_;
   std::string league_;
   Parts parts_{};
@@ -223,13 +224,15 @@ class PartsChecker {
 
 }  // namespace
 
-Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file) {
+Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file,
+                                      const Tenants& tenants) {
   try {
     const FileJson json = FileJson::parse(text);
     if (!json.is_object() || json.value("touchline", "") != "turn") {
       return bad_input({file, 0}, "is no published turn; league public makes one");
     }
-    auto turn = json.contains("parts") ? PartsChecker(json).check() : check_whole(json);
+    auto turn =
+        json.contains("parts") ? PartsChecker(json, tenants).check() : check_whole(json, tenants);
     if (turn) return turn;
     Problems problems;
     for (const Problem& problem : turn.error().list()) problems.error({file, 0}, problem.sentence);

@@ -46,7 +46,8 @@ struct CheckedTurn {
 };
 
 /// Everything in the file agrees, or the first thing that does not.
-Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file);
+Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file,
+                                      const Tenants& tenants);
 
 /// Whether one turn hangs on the other's place of the chain, or why not.
 Result<void> check_follows(const CheckedTurn& before, const CheckedTurn& turn);

@@ -15,6 +15,8 @@
 #include "core/result.hpp"
 #include "core/side.hpp"
 #include "league/tenant.hpp"
+#include "league/views/chances.hpp"
+#include "play/sitting.hpp"
 
 namespace touchline::league {
 
@@ -78,6 +80,15 @@ class SeasonGame {
   /// In the order of the page. `over` adds what the season came to.
   virtual std::vector<store::StandingRow> standings(const Scores& scores, bool over) const = 0;
   virtual std::vector<store::PlayerRow> players() const = 0;
+
+  /// The rest of the season played many times from these scores on; `goals` are the season's so
+  /// far.
+  virtual report::LeagueChances chances(
+      const Scores& scores, const std::vector<store::GoalRow>& goals, const OutlookOrder& order,
+      const std::function<void(std::uint64_t, std::uint64_t)>& progress) = 0;
+  /// The match at a table: by hand, or as a tape tells it.
+  virtual Result<std::unique_ptr<play::Sitting>> sit(const SeasonFixture& fixture,
+                                                     const SitOrder& order) = 0;
 };
 
 /// "2-1" as typed or stored.

@@ -8,11 +8,6 @@
 
 #include "core/digest.hpp"
 #include "core/text.hpp"
-#include "games/beppiland/league/tenant.hpp"
-#include "games/fast_drive/league/season.hpp"
-#include "games/fast_drive/rules/game.hpp"
-#include "games/first_division/league/season.hpp"
-#include "games/first_division/rules/game.hpp"
 #include "league/season_bulletin.hpp"
 #include "league/turn_life.hpp"
 
@@ -169,6 +164,16 @@ Result<const SeasonState*> SeasonTenant::read(const std::string& text) {
     read_state_ = std::move(*state);
   }
   return &read_state_;
+}
+
+std::int64_t SeasonTenant::season_number(const std::string& text) {
+  const auto state = read(text);
+  return state ? (*state)->season : 0;
+}
+
+std::string SeasonTenant::season_document(const std::string& text) {
+  const auto state = read(text);
+  return state ? (*state)->document : "";
 }
 
 std::vector<std::string> SeasonTenant::clubs(const std::string& text) {
@@ -355,18 +360,31 @@ Result<Outcome> SeasonTenant::play_round(SeasonState state, const Inputs& inputs
   return outcome;
 }
 
-std::unique_ptr<Tenant> make_tenant(std::string_view game, Documents documents) {
-  using first_division::Game;
-  if (game == Game::id) {
-    return std::make_unique<SeasonTenant>(Game::id, Game::edition, first_division_season,
-                                          std::move(documents));
+Result<report::LeagueChances> SeasonTenant::outlook(const std::string& text,
+                                                    const std::vector<store::GoalRow>& goals,
+                                                    const OutlookOrder& order,
+                                                    const Progress& progress) {
+  const auto state = read(text);
+  if (!state) return bad_input(state.error());
+  auto game = season((*state)->document);
+  if (!game) return bad_input(game.error());
+  report::LeagueChances chances = (*game)->chances((*state)->scores, goals, order, progress);
+  chances.season = (*state)->season;
+  chances.round = (*state)->round;
+  return chances;
+}
+
+Result<std::unique_ptr<play::Sitting>> SeasonTenant::sit(const std::string& text,
+                                                         const Pairing& match,
+                                                         const SitOrder& order) {
+  const auto state = read(text);
+  if (!state) return bad_input(state.error());
+  auto game = season((*state)->document);
+  if (!game) return bad_input(game.error());
+  for (const SeasonFixture& fixture : (*game)->fixtures((*state)->scores)) {
+    if (fixture.number == match.fixture) return (*game)->sit(fixture, order);
   }
-  if (game == fast_drive::Game::id) {
-    return std::make_unique<SeasonTenant>(fast_drive::Game::id, fast_drive::Game::edition,
-                                          fast_drive_season, std::move(documents));
-  }
-  if (game == beppiland_id) return beppiland_tenant(std::move(documents));
-  return nullptr;
+  return bad_input(fmt::format("match {} is not fixed yet", match.fixture));
 }
 
 }  // namespace touchline::league

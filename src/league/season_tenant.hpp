@@ -1,4 +1,4 @@
-// Leagues of season games (First-Division Football, Fast Drive Football): one season after another,
+// Leagues of games that are played in seasons: one season after another,
 // each opened from a document and played round by round. A round's matches are played by hand, come
 // in as tapes or bare scores, or are simulated from the turn's dice: match f draws from a seed of
 // its own, so that what happens to one match moves no die of another.
@@ -30,8 +30,13 @@ std::uint64_t match_seed(const std::string& turn_seed, int season, int fixture);
 class SeasonTenant final : public Tenant {
  public:
   using Maker = Result<std::unique_ptr<SeasonGame>> (*)(const std::string&, const Documents&);
-  SeasonTenant(std::string_view game, int edition, Maker make, Documents documents)
-      : game_(game), edition_(edition), make_(make), documents_(std::move(documents)) {}
+  /// `scorers`: whether men score in it.
+  SeasonTenant(std::string_view game, int edition, bool scorers, Maker make, Documents documents)
+      : game_(game),
+        edition_(edition),
+        scorers_(scorers),
+        make_(make),
+        documents_(std::move(documents)) {}
 
   std::string_view game() const override { return game_; }
   int edition() const override { return edition_; }
@@ -39,11 +44,20 @@ class SeasonTenant final : public Tenant {
   Result<Upcoming> upcoming(const std::string& state) override;
   Result<std::vector<Pairing>> later(const std::string& state) override;
   std::vector<std::string> clubs(const std::string& state) override;
+  std::int64_t season_number(const std::string& state) override;
+  std::string season_document(const std::string& state) override;
   Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
                                 const std::string& text) override;
   std::string blank_sheet(const std::string& state, const std::string& club) override;
   Result<void> check_ruling(const std::string& state, const Ruling& ruling,
                             const std::string& seed) override;
+  bool has_scorers() const override { return scorers_; }
+  Result<report::LeagueChances> outlook(const std::string& state,
+                                        const std::vector<store::GoalRow>& goals,
+                                        const OutlookOrder& order,
+                                        const Progress& progress) override;
+  Result<std::unique_ptr<play::Sitting>> sit(const std::string& state, const Pairing& match,
+                                             const SitOrder& order) override;
 
  private:
   Result<SeasonGame*> season(const std::string& document);
@@ -56,6 +70,7 @@ class SeasonTenant final : public Tenant {
 
   std::string_view game_;
   int edition_;
+  bool scorers_;
   Maker make_;
   Documents documents_;
   std::map<std::string, std::unique_ptr<SeasonGame>> seasons_{};  // by document

@@ -14,6 +14,9 @@
 #include "core/result.hpp"
 #include "league/inputs.hpp"
 #include "league/secrets.hpp"
+#include "league/views/chances.hpp"
+#include "match/tape.hpp"
+#include "play/sitting.hpp"
 #include "store/rows.hpp"
 
 namespace touchline::league {
@@ -66,6 +69,20 @@ struct SheetFacts {
   std::vector<std::string> echo{};
 };
 
+/// How often the rest of a season is played, and from which seed.
+struct OutlookOrder {
+  std::uint64_t seasons = 10000;
+  std::uint64_t seed = 1;
+};
+
+/// How people sit down to a match of a league.
+struct SitOrder {
+  std::optional<std::uint64_t> seed{};  // of the league's dice; nothing: people throw their own
+  std::vector<std::string> coaches{};   // "home=human"
+  bool advice = true, details = false;  // of games with decisions
+  std::optional<Tape> so_far{};         // goes on from there; its coaches and dice count
+};
+
 class Tenant {
  public:
   virtual ~Tenant() = default;
@@ -80,6 +97,10 @@ class Tenant {
   /// Matches that are fixed already for the turns after the next, in their order.
   virtual Result<std::vector<Pairing>> later(const std::string& state) = 0;
   virtual std::vector<std::string> clubs(const std::string& state) = 0;
+  /// Which season of the league it is in, from 1; 0 if the text is no state.
+  virtual std::int64_t season_number(const std::string& state) = 0;
+  /// The digest of what that season is played from; empty: of no document of its own.
+  virtual std::string season_document(const std::string&) { return {}; }
 
   virtual Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
                                         const std::string& text) = 0;
@@ -90,6 +111,20 @@ class Tenant {
   virtual Result<void> check_ruling(const std::string& state, const Ruling& ruling,
                                     const std::string& seed) = 0;
 
+  /// Whether men score in it; else only clubs do.
+  virtual bool has_scorers() const { return true; }
+
+  // What not every game has. `instead` of a module says what to use then.
+
+  using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
+  /// Chances from this state on; `goals` are those of its season so far.
+  virtual Result<report::LeagueChances> outlook(const std::string& state,
+                                                const std::vector<store::GoalRow>& goals,
+                                                const OutlookOrder& order,
+                                                const Progress& progress);
+  /// A match of the next turn, or one that was played (`so_far` is its tape then).
+  virtual Result<std::unique_ptr<play::Sitting>> sit(const std::string& state, const Pairing& match,
+                                                     const SitOrder& order);
   /// What of a turn is not everybody's (league/secrets.hpp). Null: nothing, once it is published.
   virtual const Secrets* secrets() const { return nullptr; }
 };
@@ -97,7 +132,7 @@ class Tenant {
 /// Finds the text of a document by its digest; empty if there is none.
 using Documents = std::function<std::string(const std::string& digest)>;
 
-/// The tenant of a game; null for a game that has no leagues.
-std::unique_ptr<Tenant> make_tenant(std::string_view game, Documents documents);
+/// The tenant of a game; null for a game that has no leagues, or that nobody knows.
+using Tenants = std::function<std::unique_ptr<Tenant>(std::string_view game, Documents documents)>;
 
 }  // namespace touchline::league

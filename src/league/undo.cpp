@@ -173,7 +173,6 @@ std::string audited(const Undone& undone, std::int64_t number, const std::string
 }  // namespace
 
 Result<Undone> undo(Desk& desk, const UndoOrder& order) {
-  if (auto may = desk.only_keeper("undo a turn"); !may) return bad_input(may.error());
   if (order.look_only) {
     const auto plan = planned(desk, order);
     if (!plan) return bad_input(plan.error());

@@ -308,7 +308,6 @@ bool whole(const std::vector<TurnRow>& turns) {
 }  // namespace
 
 Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
-  if (auto may = desk.only_keeper("rebuild the tables"); !may) return bad_input(may.error());
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   store::Store& store = desk.store();

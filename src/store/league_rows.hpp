@@ -15,7 +15,7 @@ namespace touchline::store {
 struct LeagueRow {
   std::string league{};  // its name, which is its key everywhere
   std::string origin{};  // the name it was founded under: its dice are bound to it
-  std::string game{};    // "first-division"
+  std::string game{};    // its id
   std::int64_t made_at = 0;
   std::string made_by{};
   std::string public_key{};   // sheets are sealed to it, hex

@@ -1,7 +1,6 @@
 // Chances of what a season is played for, in one shape for every game: what the odds of a season of
 // soccer (title, top places, relegation) and of American football (division, playoffs, Super Bowl)
-// have in common on a page. Folded from the counts of games/first_division/season/odds.hpp and
-// games/fast_drive/season/season.hpp.
+// have in common on a page. Each game folds its own odds into it.
 #pragma once
 
 #include <cstdint>
@@ -10,8 +9,6 @@
 #include <vector>
 
 #include "document/grid.hpp"
-#include "games/fast_drive/season/season.hpp"
-#include "games/first_division/season/odds.hpp"
 
 namespace touchline::report {
 
@@ -35,13 +32,6 @@ struct LeagueChances {
   std::vector<ClubChances> clubs{};      // most likely first
   std::vector<ScorerOutlook> scorers{};  // most often top first
 };
-
-/// `top`: how many places are worth a prize beside the title; 0: none.
-LeagueChances league_chances(const books::Season& season, const season::SeasonOdds& odds,
-                             const season::OddsOrder& order, std::size_t top = 4);
-LeagueChances league_chances(const books::FastDriveSeason& season,
-                             const season::FastDriveOdds& odds,
-                             const season::FastDriveOddsOrder& order);
 
 /// The clubs, and the scorers if there are any.
 std::vector<Grid> chances_grids(const LeagueChances& chances);

@@ -9,8 +9,8 @@
 #include <tuple>
 
 #include "competition/order.hpp"
+#include "core/surname.hpp"
 #include "core/text.hpp"
-#include "games/first_division/rules/card.hpp"
 
 namespace touchline::report {
 
@@ -85,10 +85,10 @@ std::string scorers_text(const LeagueMatch& match, std::string_view club) {
     }
   }
   std::map<std::string, int> bearers;
-  for (const auto& [name, goals] : scorers) ++bearers[first_division::surname(name)];
+  for (const auto& [name, goals] : scorers) ++bearers[surname(name)];
   std::string text;
   for (const auto& [name, goals] : scorers) {
-    const std::string shorter = first_division::surname(name);
+    const std::string shorter = surname(name);
     const bool plain = name == "own goal" || bearers[shorter] > 1;
     text += (text.empty() ? "" : ", ") + (plain ? name : shorter);
     if (goals > 1) text += fmt::format(" {}", goals);
@@ -285,8 +285,8 @@ Leaders leaders(const LeagueBook& book, std::optional<std::int64_t> season, std:
     found.list.push_back(leader);
   }
   const auto key = [](const Leader& leader) {
-    return std::tuple(-leader.total, fold(first_division::surname(leader.player)),
-                      fold(leader.player), leader.club);
+    return std::tuple(-leader.total, fold(surname(leader.player)), fold(leader.player),
+                      leader.club);
   };
   std::stable_sort(found.list.begin(), found.list.end(),
                    [&](const Leader& a, const Leader& b) { return key(a) < key(b); });

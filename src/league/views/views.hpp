@@ -18,7 +18,7 @@ namespace touchline::report {
 
 struct LeagueBook {
   std::string name{};
-  std::string game{};  // "first-division"
+  std::string game{};  // its id
   std::vector<store::ResultRow> results{};
   std::vector<store::GoalRow> goals{};
   std::vector<store::StandingRow> standings{};

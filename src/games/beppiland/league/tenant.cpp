@@ -285,6 +285,10 @@ class BeppilandTenant final : public Tenant {
     return list;
   }
 
+  std::int64_t season_number(const std::string& state) override {
+    const auto league = read(state);
+    return league ? (*league)->season : 0;
+  }
   std::vector<std::string> clubs(const std::string& state) override {
     std::vector<std::string> names;
     const auto league = read(state);

@@ -125,7 +125,7 @@ Lineup correct_points(const Club& club, const Occasion& occasion, std::vector<Pi
   }
   const int fc_points = occasion.at_home && !occasion.friendly ? home_points(occasion.stadium) : 0;
   if (fc_points == 0 && sum(lineup.fc) > 0) {  // E23
-    corrections.add("E23", occasion.match, 0, "FC " + points_text(lineup.fc), "dropped",
+    corrections.add("E23", occasion.match, 0, points_fact("FC", lineup.fc), Said::dropped_points,
                     occasion.friendly ? "BEP-FRIENDLY-3" : "BEP-POINTS-1");
     lineup.fc = {};
   }

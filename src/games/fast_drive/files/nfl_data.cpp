@@ -8,8 +8,8 @@
 #include <set>
 
 #include "core/text.hpp"
-#include "games/first_division/files/results_file.hpp"
 #include "text/csv_table.hpp"
+#include "text/date.hpp"
 #include "text/file.hpp"
 
 namespace touchline::books {

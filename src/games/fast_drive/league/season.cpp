@@ -4,21 +4,19 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
-#include "games/fast_drive/files/card_file.hpp"
+#include "games/fast_drive/play/seats.hpp"
+#include "games/fast_drive/report/chances.hpp"
 #include "games/fast_drive/report/season.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
 #include "games/fast_drive/rules/solution.hpp"
 #include "games/fast_drive/season/season.hpp"
-#include "play/tapes.hpp"
 
 namespace touchline::league {
 
 using namespace fast_drive;
 namespace nfl = competition::nfl;
-using Json = nlohmann::json;
 
 namespace {
 
@@ -67,7 +65,7 @@ class FastDriveSeasonGame final : public SeasonGame {
 
   std::string stage(const SeasonFixture& fixture) const override {
     if (!fixture.playoff) return fmt::format("Week {}", fixture.round);
-    return std::string(report::round_name(static_cast<nfl::Round>(fixture.round - last_week_ - 1)));
+    return std::string(report::round_name(round_of(fixture)));
   }
   std::string date(const SeasonFixture& fixture) const override {
     if (fixture.playoff) return "";
@@ -118,7 +116,39 @@ class FastDriveSeasonGame final : public SeasonGame {
   std::vector<store::StandingRow> standings(const Scores& scores, bool over) const override;
   std::vector<store::PlayerRow> players() const override { return {}; }
 
+  report::LeagueChances chances(
+      const Scores& scores, const std::vector<store::GoalRow>&, const OutlookOrder& outlook,
+      const std::function<void(std::uint64_t, std::uint64_t)>& progress) override {
+    season::FastDriveOddsOrder order;
+    order.seasons = outlook.seasons;
+    order.seed = outlook.seed;
+    order.switches = setting_.switches;
+    order.played.resize(regular_.size());
+    for (const SeasonFixture& fixture : fixtures(scores)) {
+      const auto i = static_cast<std::size_t>(fixture.number - 1);
+      if (i >= scores.size() || !scores[i]) continue;
+      if (!fixture.playoff) {
+        order.played[i] = *scores[i];
+      } else {
+        order.playoffs.push_back({round_of(fixture), fixture.club, *scores[i]});
+      }
+    }
+    return report::league_chances(
+        setting_.season, season_odds(setting_.season, setting_.charts.charts, order, progress),
+        order);
+  }
+
+  Result<std::unique_ptr<play::Sitting>> sit(const SeasonFixture& fixture,
+                                             const SitOrder& order) override {
+    return seat_in_league(setting_in(setting_.season.id, setting_.charts.id, book_of(fixture)),
+                          order);
+  }
+
  private:
+  nfl::Round round_of(const SeasonFixture& fixture) const {
+    return static_cast<nfl::Round>(fixture.round - last_week_ - 1);
+  }
+
   Book book_of(const SeasonFixture& fixture) const {
     Switches switches = setting_.switches;
     if (fixture.neutral) switches.neutral_home = NeutralHome::named;
@@ -275,89 +305,6 @@ std::vector<store::StandingRow> FastDriveSeasonGame::standings(const Scores& sco
 }
 
 }  // namespace
-
-SeasonDocument season_document(const books::FastDriveSeason& season,
-                               const books::FoundGameBook& charts, const Switches& switches) {
-  SeasonDocument document{season.name, "", {}};
-  Json teams = Json::array();
-  for (std::size_t i = 0; i < season.teams.size(); ++i) {
-    const nfl::Team& team = season.teams[i];
-    const std::string card = books::write_fast_drive_card(season.cards[i]);
-    document.parts[team.name] = card;
-    teams.push_back({{"code", team.code},
-                     {"name", team.name},
-                     {"conference", static_cast<int>(team.conference)},
-                     {"division", static_cast<int>(team.division)},
-                     {"card", part_digest(card)}});
-  }
-  Json games = Json::array();
-  for (const books::FastDriveGame& game : season.games) {
-    if (game.playoff()) continue;
-    games.push_back({game.week, game.date, game.team.home, game.team.away, game.neutral ? 1 : 0});
-  }
-  const std::string book = write_game_book(*charts.charts);
-  document.parts["game book " + charts.id] = book;
-  document.text = Json{{"game", Game::id},
-                       {"id", season.id},
-                       {"name", season.name},
-                       {"year", season.year},
-                       {"league", season.league},
-                       {"book", {{"id", charts.id}, {"text", part_digest(book)}}},
-                       {"teams", teams},
-                       {"games", games},
-                       {"rules", changed_switches(switches)}}
-                      .dump();
-  return document;
-}
-
-namespace {
-
-Result<FastDriveSetting> read_setting(const Json& json, const Documents& documents) {
-  FastDriveSetting setting;
-  for (const Json& rule : json.at("rules")) {
-    if (auto set = set_switch(setting.switches, rule.get<std::string>()); !set) {
-      return bad_input(set.error());
-    }
-  }
-  books::FastDriveSeason& season = setting.season;
-  season.id = json.at("id");
-  season.name = json.at("name");
-  season.year = json.at("year");
-  season.league = json.at("league");
-  setting.charts.id = json.at("book").at("id");
-  auto charts = parse_game_book(documents(json.at("book").at("text")), "the game book");
-  if (!charts) return bad_input(charts.error());
-  setting.charts.charts = std::make_shared<const GameBook>(std::move(*charts));
-  for (const Json& team : json.at("teams")) {
-    const std::string name = team.at("name");
-    auto card = books::parse_fast_drive_card(documents(team.at("card")), "the card of " + name);
-    if (!card) return bad_input(card.error());
-    season.cards.push_back(std::move(card->card));
-    season.teams.push_back({team.at("code"), name,
-                            static_cast<nfl::Conference>(team.at("conference").get<int>()),
-                            static_cast<nfl::Division>(team.at("division").get<int>())});
-  }
-  for (const Json& game : json.at("games")) {
-    season.games.push_back({game.at(0),
-                            {},
-                            game.at(1),
-                            {game.at(2).get<int>(), game.at(3).get<int>()},
-                            game.at(4) == 1,
-                            {},
-                            {}});
-  }
-  return setting;
-}
-
-}  // namespace
-
-Result<FastDriveSetting> fast_drive_setting(const std::string& text, const Documents& documents) {
-  try {
-    return read_setting(Json::parse(text), documents);
-  } catch (const Json::exception& error) {
-    return bad_input(fmt::format("this is no season of a league: {}", error.what()));
-  }
-}
 
 Result<std::unique_ptr<SeasonGame>> fast_drive_season(const std::string& text,
                                                       const Documents& documents) {

@@ -29,6 +29,10 @@ class Retelling {
   int ask(const Decision& decision, const AnyState&) {
     return answer_again(decision);
   }
+  template <class AnyState>
+  BySide<int> ask_both(const Decision& attack, const Decision& defence, const AnyState& state) {
+    return ask_each(*this, attack, defence, state);
+  }
   template <class Fact>
   void note(const Fact& fact) {
     if constexpr (std::is_same_v<Fact, fast_drive::Event>) note_again(fact);

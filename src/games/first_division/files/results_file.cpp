@@ -7,19 +7,11 @@
 
 #include "core/text.hpp"
 #include "text/csv.hpp"
+#include "text/date.hpp"
 #include "text/file.hpp"
 
 namespace touchline::books {
 namespace {
-
-std::optional<std::string> iso_date(int year, int month, int day) {
-  constexpr std::array days{31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
-  if (year < 1850 || year > 2200 || month < 1 || month > 12) return std::nullopt;
-  const bool leap = (year % 4 == 0 && year % 100 != 0) || year % 400 == 0;
-  const int last = month == 2 && !leap ? 28 : days[static_cast<std::size_t>(month - 1)];
-  if (day < 1 || day > last) return std::nullopt;
-  return fmt::format("{:04}-{:02}-{:02}", year, month, day);
-}
 
 // ------------------------------------------------------------------------------------ CSV
 
@@ -269,19 +261,6 @@ class FootballTextReader {
 };
 
 }  // namespace
-
-std::optional<std::string> parse_date(std::string_view text) {
-  const char separator = text.find('-') != std::string_view::npos   ? '-'
-                         : text.find('/') != std::string_view::npos ? '/'
-                                                                    : '.';
-  const auto parts = split(text, separator);
-  if (parts.size() != 3) return std::nullopt;
-  const auto first = to_int(parts[0]), month = to_int(parts[1]), last = to_int(parts[2]);
-  if (!first || !month || !last) return std::nullopt;
-  if (parts[0].size() == 4) return iso_date(*first, *month, *last);
-  const int century = parts[2].size() > 2 ? 0 : *last < 70 ? 2000 : 1900;
-  return iso_date(century + *last, *month, *first);
-}
 
 Result<ResultsFile> parse_results(std::string_view text, const std::string& file) {
   const std::string_view first = text.substr(0, text.find('\n'));

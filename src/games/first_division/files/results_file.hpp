@@ -11,6 +11,7 @@
 
 #include "core/result.hpp"
 #include "core/side.hpp"
+#include "text/date.hpp"
 
 namespace touchline::books {
 
@@ -30,9 +31,5 @@ struct ResultsFile {
 
 Result<ResultsFile> parse_results(std::string_view text, const std::string& file);
 Result<ResultsFile> read_results(const std::filesystem::path& path);
-
-/// yyyy-mm-dd from that, dd/mm/yyyy, dd/mm/yy or dd.mm.yyyy; nothing for other text and for days
-/// that no calendar has.
-std::optional<std::string> parse_date(std::string_view text);
 
 }  // namespace touchline::books

@@ -3,13 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 
 #include "core/text.hpp"
 #include "games/first_division/files/card_file.hpp"
+#include "games/first_division/play/seats.hpp"
+#include "games/first_division/report/chances.hpp"
 #include "games/first_division/season/replay.hpp"
-#include "play/tapes.hpp"
+#include "league/season_tenant.hpp"
 
 namespace touchline::league {
 
@@ -141,6 +144,27 @@ class FirstDivisionSeason final : public SeasonGame {
     return rows;
   }
 
+  report::LeagueChances chances(
+      const Scores& scores, const std::vector<store::GoalRow>& goals, const OutlookOrder& outlook,
+      const std::function<void(std::uint64_t, std::uint64_t)>& progress) override {
+    season::OddsOrder order;
+    order.seasons = outlook.seasons;
+    order.seed = outlook.seed;
+    order.switches = setting_.switches;
+    order.played.resize(setting_.season.fixtures.size());
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+      if (scores[i]) order.played[i] = competition::Score{*scores[i], {}};
+    }
+    order.goals = goals_until(scores, goals);
+    return report::league_chances(setting_.season, season_odds(setting_.season, order, progress),
+                                  order);
+  }
+
+  Result<std::unique_ptr<play::Sitting>> sit(const SeasonFixture& fixture,
+                                             const SitOrder& order) override {
+    return seat_in_league(setting_in(setting_.season.id, book_of(fixture)), order);
+  }
+
  private:
   Book book_of(const SeasonFixture& fixture) const {
     return season::book_of(setting_.season, static_cast<std::size_t>(fixture.number - 1),
@@ -153,6 +177,22 @@ class FirstDivisionSeason final : public SeasonGame {
             nullptr,
             {},
             std::move(dice)};
+  }
+
+  // Goals of the matches that have a score, by scorer: the rows may be further than the scores.
+  std::vector<season::GoalsSoFar> goals_until(const Scores& scores,
+                                              const std::vector<store::GoalRow>& goals) const {
+    const auto& clubs = setting_.season.clubs;
+    std::map<std::pair<int, std::string>, int> sums;
+    for (const store::GoalRow& goal : goals) {
+      const auto fixture = static_cast<std::size_t>(goal.fixture);
+      if (fixture > scores.size() || !scores[fixture - 1]) continue;
+      const auto club = std::find(clubs.begin(), clubs.end(), goal.club) - clubs.begin();
+      ++sums[{static_cast<int>(club), goal.player}];
+    }
+    std::vector<season::GoalsSoFar> list;
+    for (const auto& [who, count] : sums) list.push_back({who.first, who.second, count});
+    return list;
   }
 
   static PlayedMatch folded(const Book& book, const report::TapeNames& names, const State& state,
@@ -257,6 +297,12 @@ Result<std::unique_ptr<SeasonGame>> first_division_season(const std::string& tex
   auto setting = first_division_setting(text, documents);
   if (!setting) return bad_input(setting.error());
   return std::make_unique<FirstDivisionSeason>(std::move(*setting));
+}
+
+std::unique_ptr<Tenant> first_division_tenant(Documents documents) {
+  using first_division::Game;
+  return std::make_unique<SeasonTenant>(Game::id, Game::edition, true, first_division_season,
+                                        std::move(documents));
 }
 
 }  // namespace touchline::league

@@ -19,6 +19,9 @@ SeasonDocument season_document(const books::Season& season,
 Result<std::unique_ptr<SeasonGame>> first_division_season(const std::string& text,
                                                           const Documents& documents);
 
+/// Leagues of it.
+std::unique_ptr<Tenant> first_division_tenant(Documents documents);
+
 /// The same season as books know it, for odds and for playing at the prompt; without real results.
 struct FirstDivisionSetting {
   books::Season season{};

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <string>
 #include <vector>
+#include "core/surname.hpp"
 
 #include "charts/chart.hpp"
 
@@ -61,10 +62,6 @@ std::string printed(const std::optional<RollRange>& range);
 
 /// All that the rules see of a card, as text: its digest tells a tape which card was played.
 std::string canonical(const Card& card);
-
-/// The part of a name that reports print and cards are sorted by: "Paolo DI CANIO" and "Paolo Di
-/// Canio" give "Di Canio", "Salihamidzic H." gives "Salihamidzic".
-std::string surname(std::string_view name);
 
 /// FDF-R19  Names for reports: the surname, or the whole name where two lines share a surname.
 std::vector<std::string> report_names(const Card& card);

@@ -1,0 +1,233 @@
+#include "cli/run.hpp"
+
+#include <fmt/format.h>
+#include <sys/stat.h>
+
+#include <filesystem>
+#include <iostream>
+#include <iterator>
+#include <optional>
+
+#include "cli/pdf.hpp"
+#include "cli/prompt.hpp"
+#include "text/file.hpp"
+
+namespace touchline::cli {
+
+namespace fs = std::filesystem;
+using service::Verb;
+using verb::Takes;
+
+bool Given::has(std::string_view name) const {
+  const auto found = values.find(std::string(name));
+  return found != values.end() && !found->second.empty();
+}
+
+std::string Given::text(std::string_view name) const {
+  return has(name) ? values.at(std::string(name)).back() : std::string();
+}
+
+namespace {
+
+Result<std::string> contents(const std::string& file) {
+  if (file != "-") return books::read_text(file);
+  return std::string(std::istreambuf_iterator<char>(std::cin), {});
+}
+
+/// What is given for a place of the verb, put into the request: files are read here.
+Result<void> give(verb::Request& request, const Given& given, std::string_view name, Takes takes) {
+  if (!given.has(name) && takes != Takes::input) return {};
+  if (takes == Takes::contents || takes == Takes::input) {
+    const std::string file = given.has(name) ? given.text(name) : "-";
+    auto text = contents(file);
+    if (!text) return bad_input(text.error());
+    request.give_file(name, file, std::move(*text));
+    return {};
+  }
+  for (const std::string& value : given.values.at(std::string(name))) request.give(name, value);
+  return {};
+}
+
+Result<verb::Request> request_of(const Verb& verb, const Given& given) {
+  verb::Request request{std::string(verb.name)};
+  for (const verb::Word& word : verb.words) {
+    if (auto done = give(request, given, word.name, word.takes); !done) {
+      return bad_input(done.error());
+    }
+  }
+  for (const verb::Option& option : service::options_of(verb)) {
+    if (auto done = give(request, given, verb::long_name(option), option.takes); !done) {
+      return bad_input(done.error());
+    }
+  }
+  return request;
+}
+
+/// What was given for the place where a certain kind of answer goes; nothing if it was not.
+std::optional<std::string> where(const Verb& verb, const Given& given, Takes takes) {
+  for (const verb::Option& option : service::options_of(verb)) {
+    const auto name = verb::long_name(option);
+    if (option.takes == takes && given.has(name)) return given.text(name);
+  }
+  for (const verb::Word& word : verb.words) {
+    if (word.takes == takes && given.has(word.name)) return given.text(word.name);
+  }
+  return std::nullopt;
+}
+
+Result<void> write_secret(const std::string& path, const std::string& text) {
+  const mode_t before = ::umask(077);
+  auto written = books::write_text(path, text);
+  ::umask(before);
+  return written;
+}
+
+/// Every file that was asked for.
+Problems write_files(const Verb& verb, const Given& given, const View& view) {
+  Problems problems;
+  const auto put = [&](const Result<void>& written) {
+    if (!written) problems.add(written.error());
+  };
+  if (const auto tape = where(verb, given, Takes::tape_file)) {
+    put(books::write_text(*tape, view.tape()));
+  }
+  if (const auto folder = where(verb, given, Takes::table_folder)) {
+    for (const auto& [name, text] : view.tables()) {
+      put(books::write_text(fs::path(*folder) / name, text));
+    }
+  }
+  if (const auto page = where(verb, given, Takes::page_file)) {
+    put(books::write_text(*page, view.page()));
+  }
+  if (const auto pdf = where(verb, given, Takes::pdf_file)) put(make_pdf(view.page(), *pdf));
+  const auto file = where(verb, given, Takes::text_file);
+  if (file && *file != "-") {
+    put(view.secret ? write_secret(*file, view.file()) : books::write_text(*file, view.file()));
+  }
+  return problems;
+}
+
+void show(Shell& shell, const Verb& verb, const Given& given, const View& view) {
+  shell.aside(view.aside);
+  const Problems problems = write_files(verb, given, view);
+  shell.report(problems);
+  if (problems.bad()) return;
+  const bool as_json = where(verb, given, Takes::json).has_value();
+  if (as_json) {  // it has the notes in it
+    if (view.notes.bad()) shell.exit_code = 2;
+    if (!view.good) shell.exit_code = 1;
+    return shell.write(view.json());
+  }
+  shell.report(view.notes);
+  if (!view.good) shell.exit_code = 1;
+  const auto file = where(verb, given, Takes::text_file);
+  if (view.file && (!file || *file == "-")) return shell.write(view.file());
+  bool printed = false;
+  for (const Takes takes : {Takes::page_file, Takes::pdf_file}) {
+    const auto path = where(verb, given, takes);
+    if (!view.paper || !path) continue;
+    shell.print(fmt::format("written: {}\n", *path));
+    printed = true;
+  }
+  if (printed) return;
+  const std::string text = view.text(shell.out);
+  view.verbatim ? shell.write(text) : shell.print(text);
+}
+
+// ------------------------------------------------------------------------------------------ seated
+
+// A name that is not taken, so that no earlier match is written over.
+std::string free_name(const std::string& base) {
+  std::string name = base + ".tape";
+  std::error_code error;
+  for (int i = 2; fs::exists(name, error); ++i) name = fmt::format("{}-{}.tape", base, i);
+  return name;
+}
+
+/// A file for the tape of a match that nobody else keeps.
+Result<void> keep_in_file(const Verb& verb, const Given& given, play::Seated& seated) {
+  const auto named = where(verb, given, Takes::tape_file);
+  const bool goes_on = !seated.where.empty();  // from a tape that is there
+  const std::string file = named ? *named : goes_on ? seated.where : free_name(seated.name);
+  std::error_code error;
+  if (!goes_on && fs::exists(file, error)) {
+    return bad_input(
+        fmt::format("{} is there already; go on with it by 'touchline replay {}', or name another",
+                    file, file));
+  }
+  seated.where = file;
+  seated.go_on = "replay " + file;
+  seated.keep = [file](const std::string& tape) { return books::write_text(file, tape); };
+  return {};
+}
+
+void sit(Shell& shell, const Verb& verb, const Given& given, play::Seated& seated) {
+  shell.print(shell.out.dim(seated.before));
+  const bool as_json = where(verb, given, Takes::json).has_value();
+  const bool in_league = static_cast<bool>(seated.keep);
+  if (seated.sitting->finished() || as_json) {
+    if (in_league) {
+      if (auto kept = seated.keep(write_tape(seated.sitting->tape())); !kept) {
+        return shell.report(kept.error());
+      }
+    }
+    show(shell, verb, given, seated.sitting->view());
+  } else {
+    if (!in_league) {
+      if (auto good = keep_in_file(verb, given, seated); !good) return shell.report(good.error());
+    }
+    play_at_prompt(shell, seated, where(verb, given, Takes::page_file).value_or(""));
+  }
+  if (shell.exit_code == 0 && seated.sitting->finished()) shell.print(shell.out.dim(seated.after));
+}
+
+// -------------------------------------------------------------------------------------------- call
+
+/// Passwords are typed, never given as options, which others could read.
+void add_passwords(service::Caller& caller, const Verb& verb) {
+  if (verb.name == "league join" && caller.claim.password.empty() && !caller.claim.name.empty()) {
+    caller.claim.password = ask_password(fmt::format("Password for {}: ", caller.claim.name));
+  }
+  if (verb.name == "league password") {
+    caller.new_password = environment("TOUCHLINE_NEW_PASSWORD");
+    if (caller.new_password.empty()) caller.new_password = environment("TOUCHLINE_PASSWORD");
+    if (caller.new_password.empty()) caller.new_password = ask_password("New password: ");
+  }
+}
+
+/// Calls; and once more with a password typed, if that is what was missing.
+template <class Call>
+auto with_proof(service::Caller& caller, Call call) {
+  auto answer = call();
+  if (answer || !answer.error().has(Code::unproven) || !input_is_terminal()) return answer;
+  caller.claim.password = ask_password(fmt::format("Password of {}: ", caller.claim.name));
+  return call();
+}
+
+}  // namespace
+
+void run(Shell& shell, const service::Service& service, const Verb& verb, const Given& given) {
+  if (verb.name == "league verify" && given.has("--public")) {  // a file, without the store
+    Given file = given;
+    file.values["file"] = {given.text("--public")};
+    return run(shell, service, *service::verb_named("league verify-public"), file);
+  }
+  const auto request = request_of(verb, given);
+  if (!request) return shell.report(request.error());
+  service::Caller caller;
+  if (verb.about != service::About::games) caller = caller_of(given.who);
+  add_passwords(caller, verb);
+  const verb::Work work = shell.work();
+  if (verb.seat) {
+    auto seated = with_proof(caller, [&] { return service.seat(caller, *request, work); });
+    shell.end_progress();
+    if (!seated) return shell.report(seated.error());
+    return sit(shell, verb, given, *seated);
+  }
+  const auto view = with_proof(caller, [&] { return service.call(caller, *request, work); });
+  shell.end_progress();
+  if (!view) return shell.report(view.error());
+  show(shell, verb, given, *view);
+}
+
+}  // namespace touchline::cli

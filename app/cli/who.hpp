@@ -1,0 +1,31 @@
+// Who types, and which store and league are meant: options, and the environment where they are
+// silent.
+#pragma once
+
+#include <CLI/CLI.hpp>
+
+#include <string>
+
+#include "service/caller.hpp"
+
+namespace touchline::cli {
+
+struct WhoOptions {
+  std::string store{};   // file or URL
+  std::string league{};  // empty: the only one
+  std::string as{};
+  std::string keys{};
+};
+
+/// Adds --store, --keys and --as; and --league, where one league is meant.
+void add_who(CLI::App& command, WhoOptions& options, bool one_league);
+
+service::Caller caller_of(const WhoOptions& options);
+
+/// A password typed at a terminal without an echo, or a line of standard input.
+std::string ask_password(const std::string& question);
+/// What this variable is set to; empty if it is not.
+std::string environment(const char* name);
+bool input_is_terminal();
+
+}  // namespace touchline::cli

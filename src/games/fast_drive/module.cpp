@@ -1,0 +1,70 @@
+#include "games/fast_drive/module.hpp"
+
+#include "games/fast_drive/files/library.hpp"
+#include "games/fast_drive/league/season.hpp"
+#include "games/fast_drive/offers.hpp"
+#include "games/fast_drive/play/seats.hpp"
+#include "games/fast_drive/rules/switches.hpp"
+#include "games/fast_drive/verbs/bench.hpp"
+#include "games/fast_drive/verbs/find_season.hpp"
+#include "games/fast_drive/verbs/verbs.hpp"
+#include "league/season_tenant.hpp"
+
+namespace touchline::fast_drive {
+namespace {
+
+std::vector<SwitchLine> switch_lines() {
+  std::vector<SwitchLine> lines;
+  for (const auto& entry : switch_list()) lines.push_back({entry.name, entry.rule, entry.values});
+  return lines;
+}
+
+std::vector<std::string> team_names(const std::filesystem::path& data) {
+  const books::FastDriveLibrary library(data);
+  std::vector<std::string> names;
+  for (const std::string& season : library.seasons()) {
+    for (const std::string& team : library.teams(season)) names.push_back(season + '/' + team);
+  }
+  return names;
+}
+
+GameModule make_module() {
+  GameModule game;
+  game.id = Game::id;
+  game.title = Game::title;
+  game.edition = Game::edition;
+  game.summary = "American football drive by drive with three dice; exact odds at every moment";
+  game.offers = offers();
+  game.lacks = lacks();
+  game.switches = switch_lines();
+  game.first_steps = {
+      "touchline play fast-drive 2007-patriots 2013-broncos           American football, by drives",
+      "touchline play fast-drive 2007-patriots 2013-broncos --coach home=human",
+      "touchline season odds nfl-2007                                 playoffs and Super Bowl"};
+  game.seasons = [](const auto& data) { return books::FastDriveLibrary(data).seasons(); };
+  game.teams = [](const auto& data, const std::string& season) {
+    return books::FastDriveLibrary(data).teams(season);
+  };
+  game.naming = "Name a team by its year and any part of its name: 2007-patriots.";
+  game.team_names = team_names;
+  game.has_season = has_season;
+  game.check = check_file;
+  game.play = seat;
+  game.replay = seat_from_tape;
+  game.tenant = [](league::Documents documents) -> std::unique_ptr<league::Tenant> {
+    return std::make_unique<league::SeasonTenant>(Game::id, Game::edition, false,
+                                                  league::fast_drive_season, std::move(documents));
+  };
+  game.papers = season_papers;
+  game.bench = bench;
+  return game;
+}
+
+}  // namespace
+
+const GameModule& module() {
+  static const GameModule game = make_module();
+  return game;
+}
+
+}  // namespace touchline::fast_drive

@@ -1,0 +1,224 @@
+#include "games/fast_drive/offers.hpp"
+
+#include "games/fast_drive/verbs/verbs.hpp"
+#include "games/season_league.hpp"
+
+namespace touchline::fast_drive {
+namespace {
+
+using verb::json_option;
+using verb::Option;
+using verb::Takes;
+
+// Options of several verbs. Help that begins small stands behind the name of the game: it has the
+// option alone.
+Option neutral() { return {"--neutral", "On neutral ground"}; }
+Option playoff() { return {"--playoff", "a playoff game, without ties"}; }
+Option other_book() { return {"--book", "another game book", Takes::text}; }
+Option coach() {
+  return {"--coach", "home=human, away=best, or auto, best or human for both (auto)", Takes::texts};
+}
+Option no_advice() { return {"--no-advice", "without chances to win and the coach's report"}; }
+Option details() { return {"--details", "the rows and questions behind every result"}; }
+Option tape(std::string_view help) { return {"--tape", help, Takes::tape_file}; }
+Option page(std::string_view help) { return {"--html", help, Takes::page_file}; }
+Option tables() { return {"--csv", "Also write CSV files into this folder", Takes::table_folder}; }
+Option data() { return {"--data", "Folder of the real drives (default: data/nfl)", Takes::text}; }
+Option required(Option option) {
+  option.required = true;
+  return option;
+}
+
+constexpr std::string_view save_tape = "Save the match as a tape, a small readable text";
+constexpr std::string_view save_page = "Save the match sheet as a page";
+constexpr std::string_view also_page = "Also write one page with charts";
+
+Offer teams() {
+  return {"teams",
+          {{"--ids", "One id a line, for scripts"}, json_option()},
+          {"touchline teams fast-drive nfl-2007"},
+          {},
+          {}};
+}
+
+Offer check() { return {"check", {json_option()}, {"touchline check my-book.txt"}, {}, {}}; }
+
+Offer play() {
+  return {"play",
+          {neutral(),
+           playoff(),
+           coach(),
+           other_book(),
+           no_advice(),
+           details(),
+           verb::seed_option("Seed of the computer's dice"),
+           {"--dice", "The faces of all throws, in order: \"3 1 4 | 2 2 4 | …\"", Takes::text},
+           {"--own-dice", "Throw your own dice and type them in"},
+           verb::rule_option(),
+           json_option(),
+           tape(save_tape),
+           page(save_page)},
+          {"touchline play fast-drive 2007-patriots 2013-broncos --seed 42",
+           "touchline play fast-drive 2007-patriots 2013-broncos --coach home=human",
+           "touchline play fast-drive 2000-ravens 2006-bears --own-dice --coach human"},
+          {},
+          {}};
+}
+
+Offer replay() {
+  return {"replay",
+          {no_advice(), details(), json_option(), tape(save_tape), page(save_page)},
+          {},
+          {},
+          {}};
+}
+
+Offer odds() {
+  return {"odds",
+          {neutral(),
+           playoff(),
+           {"--coach", "home=best, or best for both (auto)", Takes::texts},
+           {"--what-if", "with a card changed: home=RELIABLE, \"away=DULL semi\"", Takes::texts},
+           {"--words",
+            "what every quality would be worth to a side",
+            Takes::text,
+            0,
+            0,
+            {"home", "away", "both"}},
+           other_book(),
+           verb::rule_option(),
+           json_option()},
+          {"touchline odds fast-drive 2007-patriots 2013-broncos --coach home=best",
+           "touchline odds fast-drive 2007-patriots 2013-broncos --what-if \"away=SHAKY semi\""},
+          show_odds,
+          {}};
+}
+
+Offer season_replay() {
+  return {"season replay",
+          {verb::seed_option("Seed of the dice (1)"),
+           {"--number", "Season number, as in season odds --engine dice (0)", Takes::number},
+           {"--results", "List every match"},
+           {"--club", "List the matches of this club", Takes::text},
+           {"--match", "Show this match throw by throw", Takes::number},
+           tape("With --match: save it as a tape"),
+           other_book(),
+           verb::rule_option(),
+           json_option(),
+           tables(),
+           page(also_page)},
+          {"touchline season replay nfl-2007 --seed 7 --club patriots"},
+          replay_season,
+          {}};
+}
+
+Offer season_odds() {
+  return {"season odds",
+          {{"--seasons", "How many (10000)", Takes::number, 1, 1'000'000'000},
+           verb::seed_option("Seed (1)"),
+           {"--threads", "Threads; the answer is the same for any (all)", Takes::number, 1, 1024},
+           {"--from-week", "real results before it", Takes::number, 0, 25},
+           other_book(),
+           verb::rule_option(),
+           json_option(),
+           tables(),
+           page(also_page)},
+          {"touchline season odds nfl-2007 --from-week 10         the rest of an NFL season"},
+          show_season_odds,
+          {}};
+}
+
+Offer book_fit() {
+  return {"book fit",
+          {data(),
+           {"--seasons", "Seasons to fit: 2016-2023", Takes::text},
+           required({"-o,--output", "File of the book to write", Takes::text}),
+           verb::seed_option("Seed of the search"),
+           {"--tries", "Changes the first search tries", Takes::number, 1, 1'000'000'000},
+           {"--rounds", "Rounds of playing and correcting", Takes::number, 1, 100}},
+          {"touchline book fit fast-drive --data data/nfl --seasons 2016-2023 -o my-book.txt"},
+          fit_new_book,
+          {}};
+}
+
+Offer book_show() {
+  return {"book show",
+          {{"--word", "A word to show as well: off.PROLIFIC, def.SOFT", Takes::texts},
+           {"--season", "Season that the charts' year questions see", Takes::number, 1900, 2200},
+           json_option()},
+          {"touchline book show my-book.txt --word off.PROLIFIC --word def.STAUNCH"},
+          show_book,
+          {}};
+}
+
+Offer cards() {
+  return {
+      "cards",
+      {required({"--season", "A year, or all", Takes::text}),
+       {"--teams", "CSV from,to,code,name,conference,division; teams.csv beside the statistics",
+        Takes::text},
+       {"--games", "The schedule; games.csv beside the statistics", Takes::text},
+       {"--penalties",
+        "CSV season,team,offence,defence; penalties-by-team.csv beside the statistics, if there",
+        Takes::text},
+       required({"-o,--output",
+                 "Folder of the season to write; with all, the folder that takes nfl-YEAR",
+                 Takes::text}),
+       {"--attribution", "A source to name; may be repeated", Takes::texts},
+       {"--force", "Replace season folders that are there already"},
+       json_option("What was written as JSON")},
+      {"touchline cards fast-drive data/nfl/team-season-stats.csv --season 2007 -o my-2007",
+       "touchline cards fast-drive data/nfl/team-season-stats.csv --season all -o my-seasons",
+       "touchline cards fast-drive scores.csv --teams teams.csv --season 1985 -o my-1985"},
+      make_cards,
+      {}};
+}
+
+Offer certificate() {
+  return {"certify",
+          {{"--games", "Games to play", Takes::number, 1, 100'000'000},
+           verb::seed_option("Seed of the games"),
+           {"--book", "A game book (default: the shipped one)", Takes::text},
+           data(),
+           {"--seasons", "Real seasons to compare with: 2016-2023", Takes::text},
+           {"--replays", "How often every real season is replayed (100; 0: not at all)",
+            Takes::number, 0, 1'000'000},
+           page("Write a page to this file"),
+           json_option()},
+          {"touchline certify fast-drive",
+           "touchline certify fast-drive --book my-book.txt --games 50000 --html "
+           "certificate.html"},
+          certify_game,
+          {}};
+}
+
+SeasonLeague league_of_seasons() {
+  SeasonLeague own;
+  own.founding = {other_book()};
+  own.playing = {coach(),
+                 {"--no-advice", "without chances to win"},
+                 {"--details", "the rows behind every result"}};
+  own.looking = {{"--details", "the rows behind every result"}};
+  own.new_examples = {"touchline league new nfl nfl-2007 --as ann"};
+  own.play_examples = {"touchline league play patriots --coach human"};
+  return own;
+}
+
+}  // namespace
+
+std::vector<Offer> offers() {
+  std::vector<Offer> all{teams(),     check(),         play(),        replay(),
+                         odds(),      season_replay(), season_odds(), book_fit(),
+                         book_show(), cards(),         certificate()};
+  for (Offer& offer : season_league_offers(league_of_seasons())) all.push_back(std::move(offer));
+  return all;
+}
+
+std::vector<Lack> lacks() {
+  std::vector<Lack> all = season_league_lacks();
+  all.push_back({"rate", "its cards are made by cards"});
+  all.push_back({"season odds", "an NFL season is told by weeks: --from-week N", "--from"});
+  return all;
+}
+
+}  // namespace touchline::fast_drive

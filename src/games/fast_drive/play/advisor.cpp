@@ -1,0 +1,28 @@
+#include "games/fast_drive/play/advisor.hpp"
+
+namespace touchline::fast_drive {
+
+Play play_of(Coaching coach) {
+  return coach == Coaching::by_the_book ? Play::by_the_book : Play::best;
+}
+
+const Solution& Advisor::solution(BySide<Play> coaches) {
+  if (!positions_) positions_ = std::make_unique<Positions>(book_);
+  for (const auto& known : solutions_) {
+    if (known->coaches() == coaches) return *known;
+  }
+  return *solutions_.emplace_back(std::make_unique<Solution>(*positions_, coaches));
+}
+
+int Advisor::coached(const BySide<Coaching>& coaches, const State& state) {
+  if (coaches[state.ball] == Coaching::best) return best().best(state);
+  return automatic_.choose(state);
+}
+
+int Advisor::solved(const BySide<Coaching>& coaches, const State& state) {
+  const BySide<Play> plays{play_of(coaches.home), play_of(coaches.away)};
+  if (plays == BySide<Play>{Play::by_the_book, Play::by_the_book}) return automatic_.choose(state);
+  return solution(plays).choice(state);
+}
+
+}  // namespace touchline::fast_drive

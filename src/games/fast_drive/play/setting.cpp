@@ -1,0 +1,129 @@
+#include "games/fast_drive/play/setting.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "core/text.hpp"
+#include "games/fast_drive/files/library.hpp"
+#include "games/fast_drive/rules/chart_text.hpp"
+#include "games/fast_drive/rules/switches.hpp"
+
+namespace touchline::fast_drive {
+namespace {
+
+constexpr std::array<std::string_view, 3> coach_names{"auto", "best", "human"};
+
+std::optional<Coaching> coach_named(std::string_view text) {
+  const auto found = std::find(coach_names.begin(), coach_names.end(), text);
+  if (found == coach_names.end()) return std::nullopt;
+  return static_cast<Coaching>(found - coach_names.begin());
+}
+
+bool says_who_is_home(const std::vector<std::string>& rules) {
+  return std::any_of(rules.begin(), rules.end(),
+                     [](const std::string& rule) { return rule.starts_with("neutral_home"); });
+}
+
+}  // namespace
+
+Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text) {
+  const auto equals = text.find('=');
+  const std::string who = equals == std::string::npos ? "" : text.substr(0, equals);
+  const auto coach =
+      coach_named(equals == std::string::npos ? text : std::string_view(text).substr(equals + 1));
+  if (!coach || (!who.empty() && who != "home" && who != "away")) {
+    return bad_input(fmt::format(
+        "--coach {} is none; write home=human, away=best, or auto, best or human for both", text));
+  }
+  for (const Side side : both_sides) {
+    if (who.empty() || who == name(side)) coaches[side] = *coach;
+  }
+  return {};
+}
+
+GameOrder order_of(const verb::Request& request) {
+  return {{request.text("home"), request.text("away")},
+          request.text("--book"),
+          request.has("--neutral"),
+          request.has("--playoff"),
+          request.all("--rule"),
+          request.all("--coach")};
+}
+
+GameOrder order_of(const Tape& tape) {
+  GameOrder order{{tape.teams.home.id, tape.teams.away.id},
+                  tape.book.id,
+                  tape.neutral,
+                  tape.playoff,
+                  tape.rules,
+                  {}};
+  // What find_setting would fill in, the tape knows.
+  if (tape.neutral && !says_who_is_home(tape.rules)) {
+    order.rules.emplace_back("neutral_home=draw");
+  }
+  for (const Side side : both_sides) {
+    if (!tape.coaches[side].empty()) {
+      order.coaches.push_back(fmt::format("{}={}", name(side), tape.coaches[side]));
+    }
+  }
+  return order;
+}
+
+Result<TableSetting> find_setting(const std::filesystem::path& data, const GameOrder& order) {
+  const books::FastDriveLibrary library(data);
+  TableSetting setting;
+  Problems problems;
+  Setting site{order.neutral, order.playoff, {}};
+  for (const std::string& rule : order.rules) {
+    if (auto set = set_switch(site.switches, rule); !set) problems.add(set.error());
+  }
+  if (order.neutral && !says_who_is_home(order.rules)) {
+    site.switches.neutral_home = NeutralHome::named;
+  }
+  for (const std::string& coach : order.coaches) {
+    if (auto set = set_coach(setting.coaches, coach); !set) problems.add(set.error());
+  }
+  BySide<Card> cards;
+  for (const Side side : both_sides) {
+    auto found = library.card(order.teams[side]);
+    if (!found) {
+      problems.add(found.error());
+      continue;
+    }
+    setting.material[side] = report::material(found->id, canonical(found->card));
+    cards[side] = std::move(found->card);
+  }
+  const auto charts = library.game_book(order.book);
+  if (!charts) problems.add(charts.error());
+  if (problems.bad()) return bad_input(problems);
+  setting.charts = report::material(charts->id, write_game_book(*charts->charts));
+  setting.book = make_book(charts->charts, std::move(cards), site);
+  return setting;
+}
+
+TableSetting setting_in(const std::string& season, const std::string& charts, Book book) {
+  TableSetting setting;
+  setting.book = std::move(book);
+  setting.charts = report::material(charts, write_game_book(*setting.book.charts));
+  for (const Side side : both_sides) {
+    const Card& card = setting.book.cards[side];
+    setting.material[side] =
+        report::material(fmt::format("{}/{}", season, slug(card.team)), canonical(card));
+  }
+  return setting;
+}
+
+report::TapeNames names_of(const TableSetting& setting) {
+  report::TapeNames names;
+  for (const Side side : both_sides) {
+    names.teams[side] = &setting.material[side];
+    names.coaches[side] = coach_names[static_cast<std::size_t>(setting.coaches[side])];
+  }
+  names.book = &setting.charts;
+  names.dice = setting.dice;
+  return names;
+}
+
+}  // namespace touchline::fast_drive

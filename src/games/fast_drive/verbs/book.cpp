@@ -1,0 +1,146 @@
+// touchline book: fits a game book to real drives, and shows what a book's drive chart gives,
+// exactly.
+#include <fmt/format.h>
+
+#include <array>
+#include <nlohmann/json.hpp>
+
+#include "core/text.hpp"
+#include "document/grid.hpp"
+#include "games/fast_drive/files/nfl_drives.hpp"
+#include "games/fast_drive/rules/chart_text.hpp"
+#include "games/fast_drive/rules/drive_shares.hpp"
+#include "games/fast_drive/rules/fit.hpp"
+#include "games/fast_drive/rules/realism.hpp"
+#include "games/fast_drive/season/many_games.hpp"
+#include "games/fast_drive/verbs/find_season.hpp"
+#include "games/fast_drive/verbs/verbs.hpp"
+#include "text/file.hpp"
+
+namespace touchline::fast_drive {
+
+// -------------------------------------------------------------------------------------- fit
+
+Result<View> fit_new_book(const verb::Call& call) {
+  const verb::Request& request = call.request;
+  const auto seasons = books::parse_seasons(request.text("--seasons", "2016-2023"));
+  if (!seasons) return bad_input(seasons.error());
+  const auto real = books::read_real_figures(real_drives(call), *seasons);
+  if (!real) return bad_input(real.error());
+  FitOrder order;
+  order.seed = request.number("--seed", order.seed);
+  order.tries = request.number("--tries", order.tries);
+  order.rounds =
+      static_cast<int>(request.number("--rounds", static_cast<std::uint64_t>(order.rounds)));
+  const auto play = [](const Book& one, std::uint64_t seed, std::uint64_t games) {
+    return play_games(one, seed, games);
+  };
+  const GameBook book = fit_book(
+      *real, order, play, [&](const std::string& sentence) { call.work.say(sentence + "\n"); });
+  const std::string file = request.text("--output");
+  const auto written = books::write_text(file, write_game_book(book));
+  if (!written) return bad_input(written.error());
+  View view;
+  view.text = [file](const report::Style& style) {
+    return style.good(fmt::format("The book is in {}\n", file));
+  };
+  return view;
+}
+
+// ------------------------------------------------------------------------------------- show
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, Ending>, 9> columns{
+    {{"TD", Ending::touchdown},
+     {"FGA", Ending::field_goal_attempt},
+     {"PUNT-BU", Ending::punt_backed_up},
+     {"PUNT", Ending::punt},
+     {"PUNT-CO", Ending::punt_coffin_corner},
+     {"INT", Ending::interception},
+     {"FUMBLE", Ending::fumble},
+     {"SAFETY", Ending::safety},
+     {"REROLL", Ending::reroll}}};
+
+/// A book as it is asked to be shown.
+struct Shown {
+  std::shared_ptr<const GameBook> charts{};
+  int season = 0;
+  std::vector<std::pair<std::string, Book>> books{};  // without words, and with each of those named
+};
+
+nlohmann::ordered_json shares_json(const Book& book, Zone zone) {
+  const DriveShares shares = drive_shares(book, Side::home, zone);
+  nlohmann::ordered_json json{{"start", name(zone)}};
+  for (const auto& [title, ending] : columns) json[std::string(title)] = shares.of(ending);
+  json["ticks"] = shares.ticks;
+  json["points"] = points_of_drive(book, Side::home, zone);
+  return json;
+}
+
+nlohmann::ordered_json shown_json(const Shown& shown) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  for (const auto& [title, book] : shown.books) {
+    nlohmann::ordered_json starts = nlohmann::ordered_json::array();
+    for (const Zone zone : all_zones) starts.push_back(shares_json(book, zone));
+    list.push_back({{"word", title}, {"starts", std::move(starts)}});
+  }
+  return {{"book", shown.charts->title}, {"season", shown.season}, {"shares", std::move(list)}};
+}
+
+std::string shares_text(const Book& book, const std::string& title, const report::Style& style) {
+  report::Grid grid{fmt::format("{}, in %", title), {report::left("from")}, {}, ""};
+  for (const auto result :
+       {"TD", "FGA", "PUNT BU", "PUNT", "PUNT CO", "INT", "FUM", "SAF", "REROLL"}) {
+    grid.columns.push_back(report::right(result));
+  }
+  grid.columns.push_back(report::right("ticks"));
+  grid.columns.push_back(report::right("points"));
+  for (const Zone zone : all_zones) {
+    const DriveShares shares = drive_shares(book, Side::home, zone);
+    report::GridRow row{{{std::string(name(zone))}}};
+    for (const auto& [column, ending] : columns) {
+      row.cells.push_back({fmt::format("{:.2f}", 100 * shares.of(ending))});
+    }
+    row.cells.push_back({fmt::format("{:.2f}", shares.ticks)});
+    row.cells.push_back({fmt::format("{:.3f}", points_of_drive(book, Side::home, zone))});
+    grid.rows.push_back(std::move(row));
+  }
+  return report::grid_text(grid, style);
+}
+
+std::string shown_text(const Shown& shown, const report::Style& style) {
+  std::string text = fmt::format("{}\n", style.bold(shown.charts->title));
+  for (const std::string& line : shown.charts->about) text += style.dim(line + "\n");
+  text += style.dim("Exact shares of one throw on the drive chart, home and road alike:\n");
+  for (const auto& [title, book] : shown.books) text += shares_text(book, title, style);
+  return text;
+}
+
+}  // namespace
+
+Result<View> show_book(const verb::Call& call) {
+  const verb::Request& request = call.request;
+  const auto found = books::FastDriveLibrary(call.data).game_book(request.text("file"));
+  if (!found) return bad_input(found.error());
+  Shown shown{found->charts, static_cast<int>(request.number("--season", 2023)), {}};
+  shown.books.emplace_back("no words", blank_book(shown.charts, shown.season));
+  Problems problems;
+  for (const std::string& text : request.all("--word")) {
+    const auto word = unit_quality(text);
+    if (!word) {
+      problems.error(
+          {}, fmt::format("'{}' is no word of a card; write off.PROLIFIC or def.SOFT", text));
+      continue;
+    }
+    shown.books.emplace_back(text, book_with_word(shown.charts, shown.season, *word));
+  }
+  if (problems.bad()) return bad_input(problems);
+  const auto kept = std::make_shared<const Shown>(std::move(shown));
+  View view;
+  view.text = [kept](const report::Style& style) { return shown_text(*kept, style); };
+  view.json = [kept] { return shown_json(*kept).dump(2) + "\n"; };
+  return view;
+}
+
+}  // namespace touchline::fast_drive

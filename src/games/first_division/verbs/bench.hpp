@@ -1,0 +1,20 @@
+// What First-Division Football costs, measured for touchline bench.
+#pragma once
+
+#include <optional>
+
+#include "core/result.hpp"
+#include "games/module.hpp"
+#include "simulate/stopwatch.hpp"
+#include "verb/request.hpp"
+
+namespace touchline::first_division {
+
+/// Its engines, over the fixtures of the request's --season.
+Result<void> bench(simulate::Stopwatch& watch, const verb::Call& call);
+
+/// Seasons of a league played in memory, processed, stored (in the request's --store) and verified;
+/// nothing where none of it is wanted.
+Result<std::optional<LeagueCost>> bench_league(simulate::Stopwatch& watch, const verb::Call& call);
+
+}  // namespace touchline::first_division

@@ -1,0 +1,40 @@
+#include "games/first_division/verbs/find_season.hpp"
+
+#include <algorithm>
+
+#include "games/first_division/files/library.hpp"
+#include "games/first_division/play/setting.hpp"
+#include "games/first_division/season/replay.hpp"
+
+namespace touchline::first_division {
+
+namespace fs = std::filesystem;
+
+bool has_season(const fs::path& data, const std::string& name) {
+  std::error_code error;
+  const auto ids = books::Library(data).seasons();
+  if (std::find(ids.begin(), ids.end(), name) != ids.end()) return true;
+  // Its cards stand in clubs/; a folder with cards/ is another game's.
+  return fs::is_directory(name, error) && !fs::is_directory(fs::path(name) / "cards", error);
+}
+
+Result<books::Season> find_season(const verb::Call& call, const Switches& switches) {
+  auto season = books::Library(call.data).season(call.request.text("season"), switches);
+  if (!season) return bad_input(season.error());  // warnings are for 'check'
+  for (std::size_t f = 0; f < season->season.fixtures.size(); ++f) {
+    if (const auto why = refusal(season::book_of(season->season, f, switches))) {
+      return bad_input(*why);
+    }
+  }
+  return std::move(season->season);
+}
+
+Result<Switches> league_switches(const verb::Call& call) {
+  auto switches = switches_from(call.request.all("--rule"));
+  if (switches && switches->draw != AfterDraw::stands) {
+    return bad_input("a league draw stands; leave out the draw rule");
+  }
+  return switches;
+}
+
+}  // namespace touchline::first_division

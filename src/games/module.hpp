@@ -1,0 +1,117 @@
+// A game as the rest of the house knows it: one value with what it is called, which verbs it has
+// with their options, how its teams, seasons and files are found, its matches and its leagues. A
+// game's module.cpp makes it; games/registry lists them. Nothing outside games/ asks which game
+// this is.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "document/view.hpp"
+#include "league/desk.hpp"
+#include "league/tenant.hpp"
+#include "match/tape.hpp"
+#include "play/sitting.hpp"
+#include "simulate/stopwatch.hpp"
+#include "verb/option.hpp"
+#include "verb/request.hpp"
+
+namespace touchline {
+
+/// A verb that the game has. `run` or `run_in_league` for verbs that are the game's own; neither
+/// for verbs of the house that it takes part in by what stands below.
+struct Offer {
+  std::string_view verb{};                   // "odds", "season replay", "league bulletin"
+  std::vector<verb::Option> options{};       // all that it takes; others are refused by name
+  std::vector<std::string_view> examples{};  // for help, each a line
+  std::function<Result<View>(const verb::Call&)> run{};
+  std::function<Result<View>(league::Desk&, const verb::Call&)> run_in_league{};
+};
+
+/// A verb of others that it lacks, or an option of a verb, and what to use instead.
+struct Lack {
+  std::string_view verb{};
+  std::string_view instead{};
+  std::string_view option{};
+};
+
+/// What a file was found to be.
+struct Checked {
+  std::string what{};  // "club card Arsenal 1997-98"
+  Problems problems{};
+};
+
+/// What a league, or its next season, is founded from.
+struct Papers {
+  store::DocumentRow season{};
+  std::vector<store::DocumentRow> parts{};
+};
+
+/// What a stored league costs, beside its rates.
+struct LeagueCost {
+  std::size_t matches = 0;  // of a season
+  double turns_per_s = 0;
+  double rows_a_season = 0, bytes_a_season = 0;
+  double stored_to_memory = 0;   // time to process and store a season, by time to play it in memory
+  double verify_to_process = 0;  // speed of verifying, by speed of processing
+};
+
+/// A rule switch as help lists it.
+struct SwitchLine {
+  std::string_view name{}, rule{};
+  std::vector<std::string_view> values{};
+};
+
+struct GameModule {
+  std::string_view id{}, title{};
+  int edition = 0;
+  std::string_view summary{};
+  std::vector<Offer> offers{};
+  std::vector<Lack> lacks{};
+  std::vector<SwitchLine> switches{};
+  std::vector<std::string_view> first_steps{};  // lines of the first page of help
+
+  using Folder = std::filesystem::path;  // of the data
+  std::function<std::vector<std::string>(const Folder&)> seasons{};
+  std::function<std::vector<std::string>(const Folder&, const std::string& season)> teams{};
+  std::string_view naming{};  // how a team is named
+  /// What completion offers for a team's place.
+  std::function<std::vector<std::string>(const Folder&)> team_names{};
+  /// Whether a season, a folder or a league's file named so is this game's.
+  std::function<bool(const Folder&, const std::string& name)> has_season{};
+
+  /// Nothing if the file is none of this game's.
+  std::function<std::optional<Checked>(const verb::Call&, const std::string& file)> check{};
+
+  /// A match as the request wants it; and one that a tape tells, as far as it goes.
+  std::function<Result<play::Seated>(const verb::Call&)> play{};
+  std::function<Result<play::Seated>(const verb::Call&, const Tape&, const std::string& file)>
+      replay{};
+
+  std::function<std::unique_ptr<league::Tenant>(league::Documents)> tenant{};
+  /// The request's "season" as a league's papers, "name" being the league's.
+  std::function<Result<Papers>(const verb::Call&)> papers{};
+
+  /// Measures its engines, as many as are wanted.
+  std::function<Result<void>(simulate::Stopwatch&, const verb::Call&)> bench{};
+  /// Measures what it costs to keep a league, after the engines of all games; nothing where that is
+  /// not wanted. One game does it for all.
+  std::function<Result<std::optional<LeagueCost>>(simulate::Stopwatch&, const verb::Call&)>
+      league_bench{};
+};
+
+/// The verb if the game has it.
+const Offer* offer_of(const GameModule& game, std::string_view verb);
+
+/// Refuses, by name, a verb and every option of the request that the game lacks. `every_game`: the
+/// verb needs no offer; `options` are those that every game takes.
+Result<void> takes(const GameModule& game, const verb::Request& request, bool every_game,
+                   const std::vector<verb::Option>& options);
+
+}  // namespace touchline

@@ -1,0 +1,18 @@
+#include "league/tenant.hpp"
+
+#include <fmt/format.h>
+
+namespace touchline::league {
+
+Result<report::LeagueChances> Tenant::outlook(const std::string&,
+                                              const std::vector<store::GoalRow>&,
+                                              const OutlookOrder&, const Progress&) {
+  return bad_input(fmt::format("a league of {} tells no chances this way", game()));
+}
+
+Result<std::unique_ptr<play::Sitting>> Tenant::sit(const std::string&, const Pairing&,
+                                                   const SitOrder&) {
+  return bad_input(fmt::format("no match of {} is played by hand", game()));
+}
+
+}  // namespace touchline::league

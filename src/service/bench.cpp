@@ -1,0 +1,101 @@
+// Speed as ratios of one run. Every game measures its engines against the bare generator, draw by
+// draw, so that the figures mean the same on a slow machine and on a fast one.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+#include <optional>
+
+#include "service/answers.hpp"
+#include "simulate/stopwatch.hpp"
+
+namespace touchline::service {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using simulate::BenchEntry;
+using simulate::Stopwatch;
+
+struct Measured {
+  double draws = 0;  // of the bare generator, a second
+  std::vector<BenchEntry> entries{};
+  std::optional<LeagueCost> league{};
+};
+
+Result<Measured> measured(const Asked& asked) {
+  Stopwatch watch(asked.request().text("--only"));
+  Measured found;
+  const auto games = games_with(asked.verb);
+  for (const GameModule* game : games) {
+    if (!game->bench) continue;
+    if (auto done = game->bench(watch, asked.call); !done) return bad_input(done.error());
+  }
+  for (const GameModule* game : games) {
+    if (!game->league_bench) continue;
+    auto cost = game->league_bench(watch, asked.call);
+    if (!cost) return bad_input(cost.error());
+    if (*cost) found.league = **cost;
+  }
+  found.draws = watch.draws();
+  found.entries = watch.entries();
+  return found;
+}
+
+Json cost_json(const LeagueCost& cost) {
+  return {{"turns_per_s", cost.turns_per_s},
+          {"rows_a_season", cost.rows_a_season},
+          {"bytes_a_season", cost.bytes_a_season},
+          {"stored_to_memory", cost.stored_to_memory},
+          {"verify_to_process", cost.verify_to_process}};
+}
+
+std::string cost_text(const LeagueCost& cost) {
+  return fmt::format(
+      "a season of {} matches processed and stored takes {:.1f} times playing it in memory;\n"
+      "{:.0f} turns/s, {:.0f} rows and {:.2f} MB a season; verify runs at {:.1f} times the speed "
+      "of "
+      "processing\n",
+      cost.matches, cost.stored_to_memory, cost.turns_per_s, cost.rows_a_season,
+      cost.bytes_a_season / 1e6, cost.verify_to_process);
+}
+
+Json json_of(const Measured& measured) {
+  Json list = Json::array();
+  for (const BenchEntry& entry : measured.entries) {
+    list.push_back({{"name", entry.name},
+                    {"unit", entry.unit},
+                    {"per_s", entry.per_s},
+                    {"per_draw", entry.per_draw}});
+  }
+  Json out{{"generator", {{"draws_per_s", measured.draws}}}, {"entries", list}};
+  if (measured.league) out["league"] = cost_json(*measured.league);
+  return out;
+}
+
+std::string text_of(const Measured& measured) {
+  std::string text = fmt::format("{:<28}{:>12.1f} million draws/s\n", "bare generator (Philox)",
+                                 measured.draws / 1e6);
+  for (const BenchEntry& entry : measured.entries) {
+    const bool millions = entry.per_s > 1e4;
+    text += fmt::format("{:<28}{:>12.3f} {}{}/s   {:.3g} a draw\n", entry.name,
+                        millions ? entry.per_s / 1e6 : entry.per_s, millions ? "million " : "",
+                        entry.unit, entry.per_draw);
+  }
+  if (measured.league) text += cost_text(*measured.league);
+  return text;
+}
+
+}  // namespace
+
+Answer bench(Asked& asked) {
+  const auto found = measured(asked);
+  if (!found) return bad_input(found.error());
+  if (found->entries.empty()) {
+    return bad_input(fmt::format("no bench '{}'", asked.request().text("--only")));
+  }
+  View view;
+  view.text = [found = *found](const report::Style&) { return text_of(found); };
+  view.json = [found = *found] { return json_of(found).dump(2) + "\n"; };
+  return view;
+}
+
+}  // namespace touchline::service

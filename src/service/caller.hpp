@@ -1,0 +1,20 @@
+// Who asks, and about which league of which store.
+#pragma once
+
+#include <string>
+
+#include "league/people.hpp"
+
+namespace touchline::service {
+
+struct Caller {
+  league::Claim claim{};
+  std::string store{};         // a file or a URL
+  std::string keys{};          // folder of key files; empty: beside the store
+  std::string league{};        // empty: the only one
+  std::string founder{};       // who keeps what he founds, if the claim has no name
+  std::string new_password{};  // for league password
+  bool host = false;           // has the store itself in his hands
+};
+
+}  // namespace touchline::service

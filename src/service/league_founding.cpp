@@ -1,0 +1,109 @@
+// league new, season, list: founding a league and opening its seasons.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+#include "games/registry.hpp"
+#include "service/answers.hpp"
+
+namespace touchline::service {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using report::Style;
+
+/// The game that the season, the folder or the file named in the request is of; a name that nobody
+/// knows is left to `otherwise`, which says what it knows.
+const GameModule& game_of_season(const Asked& asked, const std::string& name,
+                                 const GameModule& otherwise) {
+  const auto games = all_games();
+  const auto found = std::find_if(games.begin(), games.end(), [&](const GameModule* game) {
+    return game->id == name || game->has_season(asked.call.data, name);
+  });
+  return found == games.end() ? otherwise : **found;
+}
+
+}  // namespace
+
+Answer found_league(Asked& asked) {
+  const std::string name = asked.request().text("name");
+  const GameModule& game =
+      game_of_season(asked, asked.request().text("season"), *all_games().front());
+  if (auto has = takes(game, asked.request(), true, asked.verb.options); !has) {
+    return bad_input(has.error());
+  }
+  auto papers = game.papers(asked.call);
+  if (!papers) return bad_input(papers.error());
+  league::Claim keeper = asked.caller.claim;
+  if (keeper.name.empty()) keeper.name = asked.caller.founder;
+  auto desk = league::found(asked.office,
+                            {name, std::string(game.id), papers->season, papers->parts}, keeper);
+  if (!desk) return bad_input(desk.error());
+  const std::size_t clubs = desk->tenant().clubs(desk->current().state).size();
+  const auto next = desk->upcoming();
+  const std::string store = asked.store->name(), key = desk->key_path().string(),
+                    title = next ? next->title : "";
+  View view;
+  view.text = [=](const Style& style) {
+    std::string text = fmt::format("{} is founded: {} clubs. {} keeps it.\n", style.bold(name),
+                                   clubs, keeper.name);
+    text += style.dim(fmt::format(
+        "Store {}\nKey   {}  (keep a copy of it elsewhere: sheets and dice hang on it)\n", store,
+        key));
+    if (!title.empty()) {
+      text += fmt::format("Next: {}. Play it with: touchline league process\n", title);
+    }
+    return text;
+  };
+  return view;
+}
+
+Answer open_season(Asked& asked) {
+  league::Desk& desk = *asked.desk;
+  Papers papers;
+  if (const std::string name = asked.request().text("season"); name.empty()) {  // the same again
+    const std::string digest = desk.tenant().season_document(desk.current().state);
+    const auto rows = asked.store->select<store::DocumentRow>(
+        store::Where().is("league", desk.name()).is("digest", digest));
+    if (rows.empty()) return bad_input("the last season's document is lost");
+    papers.season = rows.front();
+  } else {
+    const GameModule& game = game_of_season(asked, name, game_of(asked));
+    if (game.id != desk.league().game) {
+      return bad_input(fmt::format("{} is a season of {}, the league plays {}", name, game.id,
+                                   desk.league().game));
+    }
+    auto found = game.papers(asked.call);
+    if (!found) return bad_input(found.error());
+    papers = std::move(*found);
+  }
+  if (auto done = league::open_season(desk, papers.season, papers.parts); !done) {
+    return bad_input(done.error());
+  }
+  const auto next = desk.upcoming();
+  return said(fmt::format("Next: {}\n", next ? next->title : ""));
+}
+
+Answer list_leagues(Asked& asked) {
+  Json list = Json::array();
+  std::string text;
+  for (const auto& row : asked.store->select<store::LeagueRow>()) {
+    const auto open =
+        asked.store->select<store::OpenTurnRow>(store::Where().is("league", row.league));
+    const std::int64_t number = open.empty() ? 0 : open.front().number;
+    list.push_back({{"league", row.league},
+                    {"game", row.game},
+                    {"turn", number},
+                    {"made_by", row.made_by},
+                    {"changed", league::time_text(row.last_at)}});
+    text += fmt::format("{:<20} {:<16} turn {:>3}   changed {}\n", row.league, row.game, number,
+                        league::time_text(row.last_at));
+  }
+  View view =
+      said(text.empty() ? "no leagues yet; touchline league new NAME SEASON founds one\n" : text);
+  view.json = [json = list.dump(2) + "\n"] { return json; };
+  return view;
+}
+
+}  // namespace touchline::service

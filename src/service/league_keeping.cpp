@@ -1,0 +1,212 @@
+// league verify, rebuild, public, backup, restore, export, import: keeping it safe and proving it.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "games/registry.hpp"
+#include "league/public_turn.hpp"
+#include "league/verify.hpp"
+#include "service/answers.hpp"
+#include "store/dump.hpp"
+
+namespace touchline::service {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using report::Style;
+
+/// A turn's file, which hangs on that of another, if one is named.
+Result<league::CheckedTurn> checked_files(const verb::Request& request) {
+  const auto tenants = tenants_of_all_games();
+  const auto checked = [&](std::string_view name) {
+    return league::check_public_turn(request.text(name), request.file_name(name), tenants);
+  };
+  auto turn = checked("file");
+  if (!turn || !request.has("--after")) return turn;
+  const auto before = checked("--after");
+  if (!before) return before;
+  if (auto follows = league::check_follows(*before, *turn); !follows) {
+    return bad_input(follows.error());
+  }
+  return turn;
+}
+
+/// How far what is in the file could be checked.
+std::string proven(const league::CheckedTurn& turn) {
+  if (turn.run_again && turn.hash_made) return "is what its inputs give";
+  if (turn.run_again) return "is what its inputs give (its hash covers addresses too)";
+  std::string text = fmt::format(
+      "has the dice that were committed to; {} parts of it that are not everybody's are closed",
+      turn.closed.size());
+  if (!turn.opened.empty()) {
+    text += fmt::format(", and that of {} is what its digest says", fmt::join(turn.opened, ", "));
+  }
+  return text;
+}
+
+/// For whom a turn is written, if he may have it.
+Result<league::ReadBy> reader_of(const Asked& asked) {
+  if (asked.request().has("--whole")) {
+    if (auto may = allowed(*permission_of("league public whole"), asked.desk->actor()); !may) {
+      return bad_input(may.error());
+    }
+    return league::ReadBy::keeper();
+  }
+  const std::string typed = asked.request().text("--club");
+  if (typed.empty()) return league::ReadBy::everybody();
+  const auto club = asked.desk->club(typed);
+  if (!club) return bad_input(club.error());
+  if (auto may = asked.may({*club}); !may) return bad_input(may.error());
+  return league::ReadBy::owner_of(*club);
+}
+
+}  // namespace
+
+Answer verify_public(Asked& asked) {
+  const auto turn = checked_files(asked.request());
+  View view;
+  view.good = turn.has_value();
+  if (!turn) {
+    view.notes = turn.error();
+    view.json = [sentence = turn.error().list().front().sentence] {
+      return Json{{"turns", 1}, {"ok", false}, {"first_difference", sentence}}.dump(2) + "\n";
+    };
+    view.text = [](const Style&) { return std::string(); };
+    return view;
+  }
+  view.json = [turn = *turn] {
+    return Json{{"turns", 1},
+                {"ok", true},
+                {"league", turn.league},
+                {"turn", turn.number},
+                {"commitment", turn.commitment},
+                {"hash", turn.hash},
+                {"dice_known", turn.dice_known},
+                {"run_again", turn.run_again},
+                {"hash_made", turn.hash_made},
+                {"opened", turn.opened.size()},
+                {"closed", turn.closed.size()},
+                {"mark", turn.mark}}
+               .dump(2) +
+           "\n";
+  };
+  view.text = [turn = *turn](const Style& style) {
+    std::string text = turn.report;
+    text += fmt::format(
+        "\n{} turn {} of {} {}.\n"
+        "Compare: its dice were committed to as {}\n"
+        "         and its hash is                {}\n",
+        style.good("ok:"), turn.number, turn.league, proven(turn),
+        turn.commitment.empty() ? "(no dice in this turn)" : turn.commitment, turn.hash);
+    if (!turn.mark.empty()) {
+      text += fmt::format("         and what everybody was given   {}\n", turn.mark);
+    }
+    if (turn.dice_known) text += "Its dice were already known from a turn that was withdrawn.\n";
+    return text;
+  };
+  return view;
+}
+
+Answer verify(Asked& asked) {
+  const auto verdict = league::verify(*asked.desk, asked.call.work.progress("verifying"));
+  View view;
+  view.good = verdict.ok();
+  view.json = [verdict] {
+    Json out{{"turns", verdict.turns}, {"ok", verdict.ok()}};
+    if (const auto& difference = verdict.first_difference) {
+      out["first_difference"] = {
+          {"turn", difference->turn}, {"link", difference->seq}, {"what", difference->what}};
+    }
+    out["chain"] = verdict.chain;
+    return out.dump(2) + "\n";
+  };
+  view.text = [verdict](const Style& style) {
+    if (verdict.ok()) {
+      return fmt::format(
+          "{} {} turns run again; every report and every table is what they give\n"
+          "chain {}\n",
+          style.good("ok:"), verdict.turns, verdict.chain);
+    }
+    const auto& difference = *verdict.first_difference;
+    return fmt::format("{} turn {} (link {}): {}\n", style.bad("differs:"), difference.turn,
+                       difference.seq, difference.what);
+  };
+  return view;
+}
+
+Answer rebuild(Asked& asked) {
+  const auto turns = league::rebuild(*asked.desk, asked.call.work.progress("rebuilding"));
+  if (!turns) return bad_input(turns.error());
+  return said(fmt::format("Tables made again from {} turns\n", *turns));
+}
+
+Answer public_turn(Asked& asked) {
+  const auto number = static_cast<std::int64_t>(asked.request().number("--turn"));
+  const std::int64_t turn = number > 0 ? number : asked.desk->current().number;
+  const auto reader = reader_of(asked);
+  if (!reader) return bad_input(reader.error());
+  const auto text = league::public_turn(*asked.desk, turn, *reader);
+  if (!text) return bad_input(text.error());
+  View view;
+  view.file = [text = *text] { return text; };
+  view.secret = reader->who != league::ReadBy::Who::everybody;
+  view.text = [turn, secret = view.secret, file = asked.request().text("file")](const Style&) {
+    if (secret) {
+      return fmt::format(
+          "Turn {0} is in {1}, with what is not everybody's; touchline league verify "
+          "--public {1}\n",
+          turn, file);
+    }
+    return fmt::format(
+        "Turn {0} is in {1}; anybody can check it: touchline league verify --public {1}\n", turn,
+        file);
+  };
+  return view;
+}
+
+Answer backup(Asked& asked) {
+  const auto text = store::backup(*asked.store);
+  if (!text) return bad_input(text.error());
+  View view;
+  view.file = [text = *text] { return text; };
+  view.secret = true;
+  view.text = [file = asked.request().text("file"),
+               keys = asked.office.keys.string()](const Style&) {
+    return fmt::format("The whole store is in {}. Keep the key files too: {}\n", file, keys);
+  };
+  return view;
+}
+
+Answer restore(Asked& asked) {
+  const auto names =
+      store::restore(*asked.store, asked.request().text("file"), asked.request().file_name("file"));
+  if (!names) return bad_input(names.error());
+  return said(fmt::format("Restored {}. Put their key files into {}\n", fmt::join(*names, ", "),
+                          asked.office.keys.string()));
+}
+
+Answer export_league(Asked& asked) {
+  const league::Desk& desk = *asked.desk;
+  const auto text = store::export_league(*asked.store, desk.name());
+  if (!text) return bad_input(text.error());
+  View view;
+  view.file = [text = *text] { return text; };
+  view.secret = true;
+  view.text = [file = asked.request().text("file"), name = desk.name(),
+               key = desk.key_path().string()](const Style&) {
+    return fmt::format("{} is in {}. Its key file goes with it: {}\n", name, file, key);
+  };
+  return view;
+}
+
+Answer import_league(Asked& asked) {
+  const auto name =
+      store::import_league(*asked.store, asked.request().text("file"),
+                           asked.request().file_name("file"), asked.request().text("--name"));
+  if (!name) return bad_input(name.error());
+  return said(
+      fmt::format("{} is here. Put its key file into {}, then: touchline league verify -l {}\n",
+                  *name, asked.office.keys.string(), *name));
+}
+
+}  // namespace touchline::service

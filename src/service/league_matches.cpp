@@ -1,0 +1,167 @@
+// league result, take-back, play, match: matches of a league that people play, and any played match
+// looked at again.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "league/season_tenant.hpp"
+#include "league/turn_life.hpp"
+#include "service/answers.hpp"
+
+namespace touchline::service {
+namespace {
+
+using store::ResultRow;
+using store::Where;
+
+/// The match that is meant, if the caller may put it in.
+Result<league::Pairing> own_match(const Asked& asked) {
+  auto match = match_meant(asked);
+  if (!match) return match;
+  if (auto may = asked.may({match->home, match->away}); !may) {
+    return refused(Code::not_allowed,
+                   fmt::format("{} may not put in results of others; the commissioner may",
+                               league::described(asked.desk->actor())));
+  }
+  return match;
+}
+
+bool is_ruled(const Asked& asked, const std::string& subject) {
+  auto ruled = asked.store->select<store::RulingRow>(Where()
+                                                         .is("league", asked.desk->name())
+                                                         .is("number", asked.desk->turn().number)
+                                                         .is("subject", subject));
+  std::erase_if(ruled, [](const auto& row) { return row.kind == league::taken_back; });
+  return !ruled.empty();
+}
+
+/// How people sit down: what the request says, or what was left of it.
+Result<league::SitOrder> sit_order(const Asked& asked) {
+  league::SitOrder order;
+  order.coaches = asked.request().all("--coach");
+  order.advice = !asked.request().has("--no-advice");
+  order.details = asked.request().has("--details");
+  return order;
+}
+
+/// The seed of the league's dice for this match; the turn is closed for it, if nothing forbids.
+/// Only who may close a turn gets so far.
+Result<std::uint64_t> league_dice(Asked& asked, const league::Pairing& match, std::string& told) {
+  league::Desk& desk = *asked.desk;
+  if (desk.turn().stage == "open") {
+    if (auto may = allowed(*permission_of("league close"), desk.actor()); !may) {
+      return bad_input(may.error());
+    }
+    if (auto closed = league::close_turn(desk); !closed) return bad_input(closed.error());
+    told += fmt::format("Turn {} is closed for it: its dice are fixed from here on.\n",
+                        desk.turn().number);
+  }
+  return league::match_seed(desk.turn().seed,
+                            static_cast<int>(desk.tenant().season_number(desk.current().state)),
+                            match.fixture);
+}
+
+}  // namespace
+
+Answer result(Asked& asked) {
+  const auto match = own_match(asked);
+  if (!match) return bad_input(match.error());
+  const bool tape = asked.request().has("--tape");
+  const std::string score = asked.request().text("--score");
+  if (tape == !score.empty()) {
+    return bad_input("give the match's --tape FILE, or its bare --score 2-1");
+  }
+  const league::Ruling ruling{tape ? "tape" : "score",
+                              std::to_string(match->fixture),
+                              tape ? asked.request().text("--tape") : score,
+                              asked.request().text("--reason"),
+                              "",
+                              false};
+  if (auto done = league::rule(*asked.desk, ruling); !done) return bad_input(done.error());
+  return said(fmt::format("Taken: {} v {}, {}. It counts when turn {} is published.\n", match->home,
+                          match->away, tape ? "from its tape" : score + " (bare score)",
+                          asked.desk->turn().number));
+}
+
+Answer take_back(Asked& asked) {
+  const auto match = own_match(asked);
+  if (!match) return bad_input(match.error());
+  if (auto done = league::unrule(*asked.desk, std::to_string(match->fixture)); !done) {
+    return bad_input(done.error());
+  }
+  return said(fmt::format("{} v {} is to be played again\n", match->home, match->away));
+}
+
+Result<play::Seated> play_in_league(Asked& asked) {
+  league::Desk& desk = *asked.desk;
+  const auto match = own_match(asked);
+  if (!match) return bad_input(match.error());
+  const std::string subject = std::to_string(match->fixture);
+  if (is_ruled(asked, subject)) {
+    return bad_input(
+        fmt::format("{} v {} is played; after league take-back {} it can be played again",
+                    match->home, match->away, subject));
+  }
+  play::Seated seated;
+  auto order = sit_order(asked);
+  if (const auto draft = league::draft(desk, subject)) {
+    const auto tape = parse_tape(draft->tape, "the match so far");
+    if (!tape) return bad_input(tape.error());
+    order->so_far = *tape;
+    seated.before = "Going on where it was left.\n";
+  } else if (!asked.request().has("--own-dice")) {
+    const auto seed = league_dice(asked, *match, seated.before);
+    if (!seed) return bad_input(seed.error());
+    order->seed = *seed;
+  }
+  auto sitting = desk.tenant().sit(desk.current().state, *match, *order);
+  if (!sitting) return bad_input(sitting.error());
+  seated.sitting = std::move(*sitting);
+  seated.where = "the league " + desk.name();
+  seated.go_on = fmt::format("league play {} -l {}", subject, desk.name());
+  seated.after = fmt::format("It counts when turn {} is published: touchline league process\n",
+                             desk.turn().number);
+  seated.keep = [&desk, subject](const std::string& text) -> Result<void> {
+    const auto tape = parse_tape(text, "tape");
+    if (tape && !tape->result.empty()) {
+      return league::rule(desk, {"tape", subject, text, "", "", false});
+    }
+    return league::keep_draft(desk, subject, text);
+  };
+  return seated;
+}
+
+Answer match(Asked& asked) {
+  league::Desk& desk = *asked.desk;
+  const auto number = to_int(asked.request().text("match"));
+  if (!number) return bad_input("a match is named by its number; league results has them");
+  const auto now = desk.tenant().season_number(desk.current().state);
+  const auto season = static_cast<std::int64_t>(asked.request().number(
+      "--season", static_cast<std::uint64_t>(std::max<std::int64_t>(now, 1))));
+  const auto rows = asked.store->select<ResultRow>(
+      Where().is("league", desk.name()).is("season", season).is("fixture", std::int64_t{*number}));
+  if (rows.empty()) {
+    return bad_input(fmt::format("match {} of season {} is not played", *number, season));
+  }
+  const ResultRow& row = rows.front();
+  if (row.tape.empty()) {
+    return said(fmt::format("{} {}-{} {}: only the bare score was handed in\n", row.home,
+                            row.home_score, row.away_score, row.away));
+  }
+  const auto tape = parse_tape(row.tape, "the tape");
+  if (!tape) return bad_input(tape.error());
+  const auto turns =
+      asked.store->select<store::TurnRow>(Where().is("league", desk.name()).is("seq", row.turn));
+  if (turns.empty()) return bad_input("the turn that it was played in is lost");
+  auto order = sit_order(asked);
+  order->advice = false;
+  order->so_far = *tape;
+  league::Pairing place;
+  place.fixture = *number;
+  auto sitting = desk.tenant().sit(turns.front().state, place, *order);
+  if (!sitting) return bad_input(sitting.error());
+  return (*sitting)->view();
+}
+
+}  // namespace touchline::service

@@ -1,0 +1,158 @@
+// league report, history, audit: what was said and who did it.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "league/inputs.hpp"
+#include "service/answers.hpp"
+
+namespace touchline::service {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using report::Style;
+using store::Where;
+
+/// A turn's reports as this caller may read them, and what proves its dice.
+struct TurnReport {
+  store::TurnRow turn{};
+  std::vector<std::string> texts{};
+  league::Inputs inputs{};
+};
+
+std::string report_text(const TurnReport& one, const Style& style) {
+  std::string text;
+  for (const std::string& report : one.texts) {
+    if (one.turn.withdrawn != 0) text += style.warn("WITHDRAWN\n");
+    text += report;
+  }
+  text += style.dim(fmt::format("\nTurn {}, link {}, {}\nhash {}\n", one.turn.number, one.turn.seq,
+                                league::time_text(one.turn.at), one.turn.hash));
+  if (!one.inputs.dice.secret.empty()) {
+    text += style.dim(fmt::format("its dice were committed to as {}\nby the secret {}\n",
+                                  one.inputs.dice.commitment, one.inputs.dice.secret));
+  }
+  return text;
+}
+
+}  // namespace
+
+Answer report(Asked& asked) {
+  const league::Desk& desk = *asked.desk;
+  const auto number = static_cast<std::int64_t>(asked.request().number("--turn"));
+  const std::int64_t meant = number > 0 ? number : desk.current().number;
+  std::vector<TurnReport> list;
+  bool found = false;
+  for (const auto& turn :
+       asked.store->select<store::TurnRow>(Where().is("league", desk.name()).is("number", meant))) {
+    if (turn.kind == "undo") continue;
+    TurnReport one{turn, {}, league::parse_inputs(turn.inputs).value_or(league::Inputs{})};
+    for (const auto& row : asked.store->select<store::ReportRow>(
+             Where().is("league", desk.name()).is("turn", turn.seq))) {
+      if (row.club.empty() || desk.actor().owns(row.club)) one.texts.push_back(row.text);
+    }
+    found = found || !one.texts.empty();
+    list.push_back(std::move(one));
+  }
+  if (!found) return bad_input(fmt::format("turn {} has no report", meant));
+  View view;
+  view.text = [list, next = desk.turn()](const Style& style) {
+    std::string text;
+    for (const TurnReport& one : list) text += report_text(one, style);
+    return text + style.dim(fmt::format("the dice of turn {} are committed to as {}\n", next.number,
+                                        next.commitment));
+  };
+  return view;
+}
+
+Answer history(Asked& asked) {
+  struct Link {
+    store::TurnRow turn{};
+    std::string note{};
+  };
+  std::vector<Link> links;
+  for (const auto& turn :
+       asked.store->select<store::TurnRow>(Where().is("league", asked.desk->name()))) {
+    const auto inputs = league::parse_inputs(turn.inputs);
+    std::string note;
+    if (turn.withdrawn != 0) note = fmt::format("withdrawn by link {}", turn.withdrawn);
+    if (inputs && turn.kind == "undo" && !inputs->rulings.empty()) {
+      note = "back to this turn: " + inputs->rulings.front().reason;
+    }
+    if (inputs && inputs->dice.known) note += note.empty() ? "dice known" : ", dice known";
+    links.push_back({turn, std::move(note)});
+  }
+  View view;
+  view.text = [links](const Style& style) {
+    std::string text;
+    for (const auto& [turn, note] : links) {
+      const std::string line =
+          fmt::format("{:>5} {:>5}  {:<8} {} {:<12} {}  {}", turn.seq, turn.number, turn.kind,
+                      league::time_text(turn.at), turn.who, turn.hash.substr(0, 12), note);
+      text += (turn.withdrawn != 0 ? style.dim(line) : line) + "\n";
+    }
+    return text;
+  };
+  view.json = [links] {
+    Json list = Json::array();
+    for (const auto& [turn, note] : links) {
+      list.push_back({{"link", turn.seq},
+                      {"turn", turn.number},
+                      {"kind", turn.kind},
+                      {"who", turn.who},
+                      {"at", league::time_text(turn.at)},
+                      {"withdrawn_by", turn.withdrawn},
+                      {"note", note},
+                      {"hash", turn.hash}});
+    }
+    return list.dump(2) + "\n";
+  };
+  return view;
+}
+
+namespace {
+
+/// The audit trail as this caller may read it. The seed of the turn under way tells what it will
+/// come to: who may not look at that is not told the seed.
+std::vector<store::AuditRow> audit_for(const Asked& asked) {
+  const league::Desk& desk = *asked.desk;
+  auto rows = asked.store->select<store::AuditRow>(Where().is("league", desk.name()));
+  if (allowed(*permission_of("league preview"), desk.actor())) return rows;
+  const std::string under_way = fmt::format("turn {},", desk.turn().number);
+  for (store::AuditRow& row : rows) {
+    const auto seed = row.detail.find(", seed ");
+    if (row.action == "close" && row.detail.starts_with(under_way) && seed != std::string::npos) {
+      row.detail.resize(seed);
+    }
+  }
+  return rows;
+}
+
+}  // namespace
+
+Answer audit(Asked& asked) {
+  const auto rows = audit_for(asked);
+  View view;
+  view.text = [rows](const Style&) {
+    std::string text;
+    for (const auto& row : rows) {
+      text += fmt::format("{:>5}  {}  {:<12} {:<10} {}\n", row.n, league::time_text(row.at),
+                          row.who, row.action, row.detail);
+    }
+    return text;
+  };
+  view.json = [rows] {
+    Json list = Json::array();
+    for (const auto& row : rows) {
+      list.push_back({{"n", row.n},
+                      {"at", league::time_text(row.at)},
+                      {"who", row.who},
+                      {"action", row.action},
+                      {"detail", row.detail}});
+    }
+    return list.dump(2) + "\n";
+  };
+  return view;
+}
+
+}  // namespace touchline::service

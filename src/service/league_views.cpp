@@ -1,0 +1,174 @@
+// league table, results, fixtures, leaders, head-to-head, records, all-time, champions, odds, page:
+// looking at a league. Nothing here changes anything.
+#include <fmt/format.h>
+
+#include <memory>
+#include <nlohmann/json.hpp>
+
+#include "league/outlook.hpp"
+#include "league/views/html.hpp"
+#include "league/views/json.hpp"
+#include "league/views/text.hpp"
+#include "service/answers.hpp"
+
+namespace touchline::service {
+namespace {
+
+using report::LeagueBook;
+using report::Style;
+using Json = nlohmann::ordered_json;
+
+/// The league's rows shown one way or the other.
+template <class Text, class AsJson>
+View shown(Asked& asked, Text text, AsJson as_json) {
+  const auto book = std::make_shared<const LeagueBook>(league::league_book(*asked.desk));
+  View view;
+  view.text = [book, text](const Style& style) { return text(*book, style); };
+  view.json = [book, as_json] { return Json(as_json(*book)).dump(2) + "\n"; };
+  return view;
+}
+
+struct When {
+  std::int64_t season = 0, round = 0;
+};
+When when_of(const Asked& asked) {
+  return {static_cast<std::int64_t>(asked.request().number("--season")),
+          static_cast<std::int64_t>(asked.request().number("--round"))};
+}
+
+league::OutlookOrder outlook_order(const Asked& asked, std::uint64_t seasons) {
+  return {asked.request().number("--seasons", seasons), asked.request().number("--seed", 1)};
+}
+
+}  // namespace
+
+Answer table(Asked& asked) {
+  const When w = when_of(asked);
+  return shown(
+      asked,
+      [w](const LeagueBook& book, const Style& style) {
+        return report::league_table_text(book, w.season, w.round, style);
+      },
+      [w](const LeagueBook& book) { return report::league_table_json(book, w.season, w.round); });
+}
+
+Answer results(Asked& asked) {
+  const When w = when_of(asked);
+  return shown(
+      asked,
+      [w](const LeagueBook& book, const Style& style) {
+        return report::league_results_text(book, w.season, w.round, style);
+      },
+      [w](const LeagueBook& book) { return report::league_results_json(book, w.season, w.round); });
+}
+
+Answer fixtures(Asked& asked) {
+  const auto coming = league::coming_matches(*asked.desk);
+  if (!coming) return bad_input(coming.error());
+  return shown(
+      asked,
+      [coming = *coming](const LeagueBook& book, const Style& style) {
+        return report::league_fixtures_text(book, coming, style);
+      },
+      [coming = *coming](const LeagueBook& book) {
+        return report::league_fixtures_json(book, coming);
+      });
+}
+
+Answer leaders(Asked& asked) {
+  std::optional<std::int64_t> season;
+  if (!asked.request().has("--all")) season = when_of(asked).season;
+  const std::size_t most = asked.request().number("--most", 10);
+  return shown(
+      asked,
+      [=](const LeagueBook& book, const Style& style) {
+        return report::league_leaders_text(book, season, most, style);
+      },
+      [=](const LeagueBook& book) { return report::league_leaders_json(book, season, most); });
+}
+
+Answer records(Asked& asked) {
+  const std::size_t most = asked.request().number("--most", 5);
+  return shown(
+      asked,
+      [=](const LeagueBook& book, const Style& style) {
+        return report::league_records_text(book, most, style);
+      },
+      [=](const LeagueBook& book) { return report::league_records_json(book, most); });
+}
+
+Answer all_time(Asked& asked) {
+  return shown(
+      asked,
+      [](const LeagueBook& book, const Style& style) {
+        return report::league_all_time_text(book, style);
+      },
+      [](const LeagueBook& book) { return report::league_all_time_json(book); });
+}
+
+Answer champions(Asked& asked) {
+  return shown(
+      asked,
+      [](const LeagueBook& book, const Style& style) {
+        return report::league_champions_text(book, style);
+      },
+      [](const LeagueBook& book) { return report::league_champions_json(book); });
+}
+
+Answer head_to_head(Asked& asked) {
+  const auto club = asked.desk->club(asked.request().text("club")),
+             opponent = asked.desk->club(asked.request().text("opponent"));
+  for (const auto* one : {&club, &opponent}) {
+    if (!*one) return bad_input(one->error());
+  }
+  return shown(
+      asked,
+      [a = *club, b = *opponent](const LeagueBook& book, const Style& style) {
+        return report::league_head_to_head_text(book, a, b, style);
+      },
+      [a = *club, b = *opponent](const LeagueBook& book) {
+        return report::league_head_to_head_json(book, a, b);
+      });
+}
+
+Answer odds(Asked& asked) {
+  const auto order = outlook_order(asked, 10000);
+  if (asked.request().has("--history")) {
+    const auto all =
+        league::outlook_by_round(*asked.desk, order, asked.call.work.progress("rounds"));
+    if (!all) return bad_input(all.error());
+    return shown(
+        asked,
+        [last = all->back()](const LeagueBook& book, const Style& style) {
+          return report::league_chances_text(book, last, style);
+        },
+        [all = *all](const LeagueBook&) {
+          Json list = Json::array();
+          for (const auto& one : all) list.push_back(report::league_chances_json(one));
+          return list;
+        });
+  }
+  const auto now = league::outlook(*asked.desk, order, asked.call.work.progress("seasons"));
+  if (!now) return bad_input(now.error());
+  return shown(
+      asked,
+      [now = *now](const LeagueBook& book, const Style& style) {
+        return report::league_chances_text(book, now, style);
+      },
+      [now = *now](const LeagueBook&) { return report::league_chances_json(now); });
+}
+
+Answer page(Asked& asked) {
+  const auto coming = league::coming_matches(*asked.desk);
+  if (!coming) return bad_input(coming.error());
+  const auto all = league::outlook_by_round(*asked.desk, outlook_order(asked, 2000),
+                                            asked.call.work.progress("rounds"));
+  if (!all) return bad_input(all.error());
+  View view;
+  view.page = [html = report::league_html(league::league_book(*asked.desk),
+                                          {0, *coming, *all, {}})] { return html; };
+  view.text = [file = asked.request().text("file")](const Style&) { return file + "\n"; };
+  return view;
+}
+
+}  // namespace touchline::service

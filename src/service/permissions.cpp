@@ -1,0 +1,125 @@
+#include "service/permissions.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+namespace touchline::service {
+namespace {
+
+using enum May;
+
+// clang-format off
+constexpr Permission who_may[] = {
+    // verb                        stranger spectator owner keeper host  what is refused
+    {"games",                       yes,  yes,  yes,  yes,  yes,  ""},
+    {"teams",                       yes,  yes,  yes,  yes,  yes,  ""},
+    {"check",                       yes,  yes,  yes,  yes,  yes,  ""},
+    {"play",                        yes,  yes,  yes,  yes,  yes,  ""},
+    {"replay",                      yes,  yes,  yes,  yes,  yes,  ""},
+    {"odds",                        yes,  yes,  yes,  yes,  yes,  ""},
+    {"season replay",               yes,  yes,  yes,  yes,  yes,  ""},
+    {"season odds",                 yes,  yes,  yes,  yes,  yes,  ""},
+    {"rate",                        yes,  yes,  yes,  yes,  yes,  ""},
+    {"book fit",                    yes,  yes,  yes,  yes,  yes,  ""},
+    {"book show",                   yes,  yes,  yes,  yes,  yes,  ""},
+    {"cards",                       yes,  yes,  yes,  yes,  yes,  ""},
+    {"certify",                     yes,  yes,  yes,  yes,  yes,  ""},
+    {"bench",                       yes,  yes,  yes,  yes,  yes,  ""},
+    {"league new",                  no,   no,   no,   no,   yes,  "found a league"},
+    {"league season",               no,   no,   no,   yes,  no,   "open a season"},
+    {"league list",                 yes,  yes,  yes,  yes,  yes,  ""},
+    {"league status",               no,   yes,  yes,  yes,  no,   "see where it stands"},
+    {"league deadline",             no,   no,   no,   yes,  no,   "set a deadline"},
+    {"league close",                no,   no,   no,   yes,  no,   "close a turn"},
+    {"league preview",              no,   no,   no,   yes,  no,   "look at what a turn will come to"},
+    {"league publish",              no,   no,   no,   yes,  no,   "publish a turn"},
+    {"league process",              no,   no,   no,   yes,  no,   "process a turn"},
+    {"league undo",                 no,   no,   no,   yes,  no,   "undo a turn"},
+    {"league sheet",                no,   no,   own,  yes,  no,   "have its sheet"},
+    {"league orders",               no,   no,   own,  yes,  no,   "hand in its sheet"},
+    {"league absent",               no,   no,   own,  yes,  no,   "say that it is absent"},
+    {"league unseal",               no,   no,   no,   yes,  no,   "open a sheet before its time"},
+    {"league result",               no,   no,   own,  yes,  no,   "put in results of others"},
+    {"league take-back",            no,   no,   own,  yes,  no,   "put in results of others"},
+    {"league play",                 no,   no,   own,  yes,  no,   "put in results of others"},
+    {"league match",                no,   yes,  yes,  yes,  no,   "look at a match"},
+    {"league table",                no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league results",              no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league fixtures",             no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league leaders",              no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league head-to-head",         no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league records",              no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league all-time",             no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league champions",            no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league odds",                 no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league page",                 no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league report",               no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league history",              no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league audit",                no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league invite",               no,   no,   no,   yes,  no,   "invite people"},
+    {"league join",                 yes,  yes,  yes,  yes,  yes,  ""},
+    {"league people",               no,   yes,  yes,  yes,  no,   "see who is in it"},
+    {"league role",                 no,   no,   no,   yes,  no,   "change roles"},
+    {"league password",             no,   yes,  yes,  yes,  no,   "have a password"},
+    {"league token",                no,   yes,  yes,  yes,  no,   "have a token"},
+    {"league verify",               no,   yes,  yes,  yes,  no,   "verify it"},
+    {"league verify-public",        yes,  yes,  yes,  yes,  yes,  ""},
+    {"league rebuild",              no,   no,   no,   yes,  no,   "rebuild the tables"},
+    {"league public",               no,   yes,  yes,  yes,  no,   "have it"},
+    {"league public of a club",     no,   no,   own,  yes,  no,   "have the club's part of a turn"},
+    {"league public whole",         no,   no,   no,   yes,  no,   "have a turn with all its parts"},
+    {"league backup",               no,   no,   no,   no,   yes,  "back it up"},
+    {"league restore",              no,   no,   no,   no,   yes,  "restore it"},
+    {"league export",               no,   no,   no,   yes,  no,   "export the league"},
+    {"league import",               no,   no,   no,   no,   yes,  "import a league"},
+    {"league act",                  no,   no,   no,   yes,  no,   "decide for the session"},
+    {"league bulletin",             no,   yes,  yes,  yes,  no,   "read it"},
+    {"league bulletin of a club",   no,   no,   own,  yes,  no,   "read its report"},
+    {"league check",                no,   yes,  yes,  yes,  no,   "check it"},
+    {"league check whole",          no,   no,   no,   yes,  no,   "see what is wrong"},
+    {"league draws",                no,   no,   no,   yes,  no,   "see every draw"},
+    {"league intake",               no,   no,   no,   yes,  no,   "take in the mail"},
+    {"league what-if",              no,   no,   own,  yes,  no,   "ask for it"},
+};
+// clang-format on
+
+}  // namespace
+
+std::span<const Permission> permissions() { return who_may; }
+
+const Permission* permission_of(std::string_view verb) {
+  const auto found = std::find_if(std::begin(who_may), std::end(who_may),
+                                  [&](const Permission& row) { return row.verb == verb; });
+  return found == std::end(who_may) ? nullptr : found;
+}
+
+May of_role(const Permission& who, league::Role role) {
+  switch (role) {
+    case league::Role::commissioner:
+      return who.keeper;
+    case league::Role::owner:
+      return who.owner;
+    case league::Role::spectator:
+      break;
+  }
+  return who.spectator;
+}
+
+Result<void> allowed(const Permission& who, const league::Actor& actor,
+                     const std::vector<std::string>& clubs) {
+  const May may = of_role(who, actor.role);
+  const bool owns = std::any_of(clubs.begin(), clubs.end(),
+                                [&](const std::string& club) { return actor.owns(club); });
+  // Where an owner may for his own club, it is asked again when the club is known.
+  if (may == yes || (may == own && owns) || (who.owner == own && clubs.empty())) return {};
+  if (who.owner == own) {
+    return refused(Code::not_allowed,
+                   fmt::format("{} may not {}; the owner of {} and the commissioner may",
+                               league::described(actor), who.what, clubs.front()));
+  }
+  return refused(Code::not_allowed, fmt::format("{} may not {}; the commissioner may",
+                                                league::described(actor), who.what));
+}
+
+}  // namespace touchline::service

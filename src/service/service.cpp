@@ -1,0 +1,220 @@
+#include "service/service.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <optional>
+
+#include "core/text.hpp"
+#include "games/registry.hpp"
+#include "service/asked.hpp"
+
+namespace touchline::service {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// What a request has opened; lives as long as what was seated needs it.
+struct Opened {
+  std::optional<store::Store> store{};
+  std::optional<league::Desk> desk{};
+  Asked asked;
+};
+
+// Beside the file, or, for a server elsewhere, where the caller says.
+fs::path keys_of(const Caller& caller, const store::Store& store) {
+  if (!caller.keys.empty()) return caller.keys;
+  std::string path = store.url();
+  if (path.starts_with("sqlite:")) path = path.substr(7);
+  return path + ".keys";
+}
+
+/// Every word and option against what the verb takes of any game; each game's own are looked at
+/// when the game is known.
+Result<void> check_form(const Verb& verb, const verb::Request& request) {
+  Problems problems;
+  const auto options = options_of(verb);
+  for (const std::string& name : request.names()) {
+    const auto option = std::find_if(options.begin(), options.end(), [&](const verb::Option& one) {
+      return verb::long_name(one) == name;
+    });
+    const bool is_word = std::any_of(verb.words.begin(), verb.words.end(),
+                                     [&](const verb::Word& word) { return word.name == name; });
+    if (option == options.end() && !is_word) {
+      problems.error({}, fmt::format("'{}' has no {}", verb.name, name));
+      continue;
+    }
+    if (is_word) continue;
+    for (const std::string& value : request.all(name)) {
+      if (auto why = verb::refusal(*option, value)) {
+        problems.error({}, fmt::format("{}: {}", name, *why));
+      }
+    }
+  }
+  for (const verb::Word& word : verb.words) {
+    if (word.required && !request.has(word.name)) {
+      problems.error({}, fmt::format("{} is required", word.name));
+    }
+  }
+  for (const verb::Option& option : options) {
+    if (option.required && !request.has(verb::long_name(option))) {
+      problems.error({}, fmt::format("{} is required", verb::long_name(option)));
+    }
+  }
+  if (problems.bad()) return bad_input(problems);
+  return {};
+}
+
+Result<void> open_store(Opened& opened, const std::function<std::int64_t()>& now) {
+  Asked& asked = opened.asked;
+  if (asked.verb.who.stranger == May::no && !asked.caller.host &&
+      asked.verb.about == About::store) {
+    return refused(Code::not_allowed,
+                   fmt::format("only who has the store itself may {}", asked.verb.who.what));
+  }
+  auto store = store::Store::open(asked.caller.store);
+  if (!store) return bad_input(store.error());
+  opened.store = std::move(*store);
+  asked.store = &*opened.store;
+  asked.office = {asked.store, keys_of(asked.caller, *asked.store), now, tenants_of_all_games()};
+  return {};
+}
+
+Result<void> open_desk(Opened& opened) {
+  Asked& asked = opened.asked;
+  const auto name = league_meant(*asked.store, asked.caller);
+  if (!name) return bad_input(name.error());
+  auto desk = league::Desk::open(asked.office, *name, asked.caller.claim);
+  if (!desk) return bad_input(desk.error());
+  opened.desk = std::move(*desk);
+  asked.desk = &*opened.desk;
+  if (auto has = takes(game_of(asked), asked.request(), asked.verb.every_game, asked.verb.options);
+      !has) {
+    return has;
+  }
+  return allowed(asked.verb.who, asked.desk->actor());
+}
+
+Result<std::shared_ptr<Opened>> open(const Caller& caller, const verb::Request& request,
+                                     const verb::Work& work, const fs::path& data,
+                                     const std::function<std::int64_t()>& now) {
+  const Verb* verb = verb_named(request.verb());
+  if (!verb) return bad_input(fmt::format("there is no '{}'", request.verb()));
+  if (auto good = check_form(*verb, request); !good) return bad_input(good.error());
+  auto opened = std::make_shared<Opened>(
+      Opened{{}, {}, Asked{*verb, caller, {data, request, work}, nullptr, {}, nullptr}});
+  if (verb->about != About::games) {
+    if (auto good = open_store(*opened, now); !good) return bad_input(good.error());
+  }
+  if (verb->about == About::league) {
+    if (auto good = open_desk(*opened); !good) return bad_input(good.error());
+  }
+  return opened;
+}
+
+std::string schema_note(const Opened& opened) {
+  if (!opened.store || opened.store->copied_to().empty()) return "";
+  return fmt::format("The store was brought to schema {}; a copy of what it was is {}\n",
+                     opened.store->schema(), opened.store->copied_to());
+}
+
+}  // namespace
+
+Result<View> Service::call(const Caller& caller, const verb::Request& request,
+                           const verb::Work& work) const {
+  auto opened = open(caller, request, work, data_, now_);
+  if (!opened) return bad_input(opened.error());
+  Asked& asked = (*opened)->asked;
+  if (!asked.verb.answer) {
+    return bad_input(fmt::format("'{}' seats people at a table", request.verb()));
+  }
+  auto view = asked.verb.answer(asked);
+  if (view) view->aside = schema_note(**opened) + view->aside;
+  return view;
+}
+
+Result<play::Seated> Service::seat(const Caller& caller, const verb::Request& request,
+                                   const verb::Work& work) const {
+  auto opened = open(caller, request, work, data_, now_);
+  if (!opened) return bad_input(opened.error());
+  Asked& asked = (*opened)->asked;
+  if (!asked.verb.seat) return bad_input(fmt::format("'{}' seats nobody", request.verb()));
+  auto seated = asked.verb.seat(asked);
+  if (seated && seated->keep) {  // the store stays open as long as the match
+    seated->keep = [keep = std::move(seated->keep), opened = *opened](const std::string& tape) {
+      return keep(tape);
+    };
+  }
+  return seated;
+}
+
+Result<std::string> league_meant(store::Store& store, const Caller& caller) {
+  if (!caller.league.empty()) return caller.league;
+  std::vector<std::string> names;
+  for (const auto& row : store.select<store::LeagueRow>()) names.push_back(row.league);
+  if (names.size() == 1) return names.front();
+  if (names.empty()) {
+    return bad_input("there is no league here yet; touchline league new NAME SEASON founds one");
+  }
+  return bad_input(fmt::format("say which league with --league: {}", fmt::join(names, ", ")));
+}
+
+const GameModule& game_of(const Asked& asked) { return *game_named(asked.desk->league().game); }
+
+Result<std::string> club_meant(const Asked& asked) {
+  const std::string typed = asked.request().text("club");
+  if (!typed.empty()) return asked.desk->club(typed);
+  const league::Actor& actor = asked.desk->actor();
+  if (!actor.club.empty()) return actor.club;
+  if (of_role(asked.verb.of_club, actor.role) == May::no) {
+    return refused(Code::not_allowed,
+                   fmt::format("{} may not {}; the owner of a club and the commissioner may",
+                               league::described(actor), asked.verb.of_club.what));
+  }
+  return bad_input("say which club");
+}
+
+Result<league::Pairing> match_meant(const Asked& asked) {
+  const league::Desk& desk = *asked.desk;
+  const std::string typed = asked.request().text("match");
+  const auto next = desk.upcoming();
+  if (!next) return bad_input(next.error());
+  if (next->matches.empty()) return bad_input("no match is to be played; open the next season");
+  if (typed.empty()) return next->matches.front();
+  if (const auto number = to_int(typed)) {
+    for (const league::Pairing& match : next->matches) {
+      if (match.fixture == *number) return match;
+    }
+    return bad_input(fmt::format("match {} is not in {}; its matches are {} to {}", *number,
+                                 next->title, next->matches.front().fixture,
+                                 next->matches.back().fixture));
+  }
+  const auto club = desk.club(typed);
+  if (!club) return bad_input(club.error());
+  for (const league::Pairing& match : next->matches) {
+    if (match.home == *club || match.away == *club) return match;
+  }
+  return bad_input(fmt::format("{} do not play in {}", *club, next->title));
+}
+
+fs::path find_data(const fs::path& program) {
+  if (const char* named = std::getenv("TOUCHLINE_DATA"); named && *named) return named;
+  const auto holds_data = [](const fs::path& folder) {
+    std::error_code error;
+    return std::any_of(all_games().begin(), all_games().end(), [&](const GameModule* game) {
+      return fs::is_directory(folder / game->id, error);
+    });
+  };
+  std::error_code error;
+  const fs::path resolved = fs::canonical(program, error);
+  for (fs::path folder = resolved.parent_path(); !folder.empty(); folder = folder.parent_path()) {
+    if (holds_data(folder / "data")) return folder / "data";
+    if (holds_data(folder / "share" / "touchline")) return folder / "share" / "touchline";
+    if (folder == folder.root_path()) break;
+  }
+  return "data";
+}
+
+}  // namespace touchline::service

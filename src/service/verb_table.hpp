@@ -1,0 +1,47 @@
+// Everything that can be asked of Touchline, one row a verb: its words and options, and the
+// function that answers. Who may ask it is permissions.cpp. A server and the command line read it
+// to know what there is.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "document/view.hpp"
+#include "games/module.hpp"
+#include "service/caller.hpp"
+#include "service/permissions.hpp"
+#include "verb/option.hpp"
+
+namespace touchline::service {
+
+/// What a verb is about.
+enum class About : std::uint8_t { games, store, league };
+
+struct Asked;  // service/asked.hpp
+
+struct Verb {
+  std::string_view name{};  // "season odds"
+  std::string_view help{};
+  About about = About::games;
+  bool every_game = true;  // else the games say by their offers which of them have it
+  std::vector<verb::Word> words{};
+  std::vector<verb::Option> options{};  // that every game takes; games add theirs
+  Result<View> (*answer)(Asked&) = nullptr;
+  /// Instead, for matches that people sit at.
+  Result<play::Seated> (*seat)(Asked&) = nullptr;
+  Permission who{},
+      of_club{};  // from the table of permissions; of_club: where it is about one club
+};
+
+std::span<const Verb> verbs();
+const Verb* verb_named(std::string_view name);
+
+/// Its own options and those of every game that has it, in the order of help.
+std::vector<verb::Option> options_of(const Verb& verb);
+/// The games that have it.
+std::vector<const GameModule*> games_with(const Verb& verb);
+/// The games that take this option of it.
+std::vector<const GameModule*> games_with(const Verb& verb, const verb::Option& option);
+
+}  // namespace touchline::service
