@@ -186,7 +186,7 @@ TEST_F(LeagueCli, WhatCannotBeIsALineThatSaysWhatCould) {
   EXPECT_NE(league("deadline soon").err.find("is no time"), std::string::npos);
   EXPECT_NE(league("deadline 2999-02-30").err.find("is no time"), std::string::npos);
   EXPECT_NE(league("result 99 --score 1-0").err.find("1 to 10"), std::string::npos);
-  EXPECT_NE(league("play arsenal --coach human").err.find("no decisions"), std::string::npos);
+  EXPECT_NE(league("play arsenal --coach human").err.find("has no --coach"), std::string::npos);
   EXPECT_NE(league("season nfl-2007").err.find("is a season of fast-drive"), std::string::npos);
   EXPECT_NE(league("undo --to 0 --reason x").err.find("no turn 0"), std::string::npos);
   write("text.db", "this is no database, but it is long enough to look like a file of something");

@@ -120,7 +120,7 @@ Tape keepers_tape(const Match<G>& match) {
 /// All that a reader can come by: what is shown, what a tape says, and what comes of trying.
 template <class G>
 struct Seen {
-  View<typename G::State, typename G::Event> view{}, after_undo{};
+  SeatView<typename G::State, typename G::Event> view{}, after_undo{};
   std::string tape{};
   std::vector<std::string> refusals{};
   bool undone = false;
@@ -478,6 +478,8 @@ TYPED_TEST_P(RulesSetContract, AKeptTapeGivesTheMatchAgainWithWhatLiesFaceDown) 
   }
 }
 
+// Its helpers are of use to tests that do not run it.
+GTEST_ALLOW_UNINSTANTIATED_PARAMETERIZED_TEST(RulesSetContract);
 REGISTER_TYPED_TEST_SUITE_P(RulesSetContract, AMatchSuspendedAtAnyInputGoesOnAsIfItHadNot,
                             ReplayingTheRecordedInputsGivesTheLog,
                             TheFastAndTheLiveTablePlayTheSameMatchFromTheSameStream,

@@ -19,6 +19,7 @@
 #include <thread>
 #include <vector>
 
+#include "games/registry.hpp"
 #include "league/league_sample.hpp"
 
 namespace touchline::league {
@@ -140,7 +141,7 @@ class SharedLeague {
   Office office(store::Store& store) const { return office(store, keys_.path()); }
   /// The clock stands: what is done is the same whenever it is done.
   static Office office(store::Store& store, const std::filesystem::path& keys) {
-    return {&store, keys, [] { return std::int64_t{1'800'000'000}; }};
+    return {&store, keys, [] { return std::int64_t{1'800'000'000}; }, tenants_of_all_games()};
   }
 
  private:

@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "cli/run_cli.hpp"
+#include "games/registry.hpp"
 #include "league/league_sample.hpp"
 #include "league/verify.hpp"
 #include "store/in_child.hpp"
@@ -71,7 +72,8 @@ class LeagueFile : public ::testing::Test {
   }
   std::string url() const { return place.url(); }
   Office office(store::Store& store) const {
-    return {&store, keys.path(), [] { return std::int64_t{1'800'000'000}; }};
+    return {&store, keys.path(), [] { return std::int64_t{1'800'000'000}; },
+            tenants_of_all_games()};
   }
   Desk open_desk(store::Store& store) const {
     return must(Desk::open(office(store), SampleOffice::sunday, Claim{"kay", "", ""}));

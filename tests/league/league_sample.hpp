@@ -32,6 +32,7 @@
 #include "games/first_division/files/library.hpp"
 #include "games/first_division/league/season.hpp"
 #include "games/first_division/rules/game.hpp"
+#include "games/registry.hpp"
 #include "league/desk.hpp"
 #include "league/seal.hpp"
 #include "league/season_tenant.hpp"
@@ -65,7 +66,7 @@ std::string refusal(const Result<T>& result) {
 
 template <class T>
 bool was_stale(const Result<T>& result) {
-  return !result && is_stale(result.error());
+  return !result && result.error().has(Code::stale);
 }
 
 inline bool contains(const std::string& text, const std::string& part) {
@@ -194,7 +195,7 @@ class SampleOffice {
   std::int64_t now = 1'800'000'000;  // 2027-01-15 08:00 UTC
 
   Office office() {
-    return {&store_, keys_.path(), [this] { return now; }};
+    return {&store_, keys_.path(), [this] { return now; }, tenants_of_all_games()};
   }
   store::Store& store() { return store_; }
   const SamplePlace& place() const { return place_; }

@@ -40,7 +40,7 @@ class PublicTurn : public OnOneOffice {
 };
 
 std::string checked(const std::string& text) {
-  const auto turn = check_public_turn(text, "turn.json");
+  const auto turn = check_public_turn(text, "turn.json", tenants_of_all_games());
   return turn ? "" : to_string(turn.error().list().front());
 }
 std::string checked(const Json& json) { return checked(json.dump()); }
@@ -49,7 +49,8 @@ std::string checked(const Json& json) { return checked(json.dump()); }
 // good
 
 TEST_F(PublicTurn, PassesAsItWasPublished) {
-  const CheckedTurn turn = must(check_public_turn(second_turn(), "turn.json"));
+  const CheckedTurn turn =
+      must(check_public_turn(second_turn(), "turn.json", tenants_of_all_games()));
   EXPECT_EQ(turn.league, desk.league().origin);
   EXPECT_EQ(turn.game, "first-division");
   EXPECT_EQ(turn.number, 2);
@@ -68,7 +69,8 @@ TEST_F(PublicTurn, PassesForEveryTurnOfALeague) {
   must(open_season(desk, second.season, second.parts));
   must(process(desk, 2, {}));
   for (std::int64_t number = 1; number <= desk.current().number; ++number) {
-    const auto turn = check_public_turn(must(public_turn(desk, number)), "turn.json");
+    const auto turn =
+        check_public_turn(must(public_turn(desk, number)), "turn.json", tenants_of_all_games());
     ASSERT_TRUE(turn.has_value()) << number << ": " << checked(must(public_turn(desk, number)));
     EXPECT_EQ(turn->number, number);
     EXPECT_EQ(turn->dice_known, number == 4 || number == 5) << number;
@@ -85,7 +87,8 @@ TEST_F(PublicTurn, SaysWhatWasPublishedBefore) {
   // The commitment that everybody could read while the turn was open is the one in the file.
   const std::string commitment = desk.turn().commitment;
   must(process(desk, 1, {}));
-  EXPECT_EQ(must(check_public_turn(must(public_turn(desk, 3)), "turn.json")).commitment,
+  EXPECT_EQ(must(check_public_turn(must(public_turn(desk, 3)), "turn.json", tenants_of_all_games()))
+                .commitment,
             commitment);
 }
 

@@ -115,10 +115,8 @@ TEST_P(Rebuild, IsRefusedWhereTheChainIsBroken) {
   EXPECT_NE(refusal(rebuild(desk)), "not refused");
 }
 
-TEST_P(Rebuild, IsForTheKeeperAloneAndOnTheTrail) {
+TEST_P(Rebuild, IsOnTheTrail) {
   Desk desk = office.desk();
-  Desk hers = office.desk(add_owner(desk, "ann", "Arsenal"));
-  EXPECT_TRUE(contains(refusal(rebuild(hers)), "ann (owner, Arsenal) may not rebuild"));
   must(rebuild(desk));
   const AuditRow last = office.store().select<AuditRow>().back();
   EXPECT_EQ(last.action + " " + last.detail, "rebuild 4 turns");

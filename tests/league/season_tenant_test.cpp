@@ -25,7 +25,9 @@ const std::string some_seed = "0123456789abcdef0123456789abcdef0123456789abcdef0
 class Season {
  public:
   explicit Season(const SeasonPapers& papers, std::uint64_t seed = 1)
-      : papers_(papers), seed_(seed), tenant_(make_tenant(papers.game, documents_of(papers))) {
+      : papers_(papers),
+        seed_(seed),
+        tenant_(tenants_of_all_games()(papers.game, documents_of(papers))) {
     open();
   }
 
@@ -454,14 +456,15 @@ TEST(SeasonTexts, OfScoresAreReadAsTyped) {
 }
 
 TEST(SeasonTexts, ThatAreNotThereAreRefused) {
-  const auto tenant = make_tenant(first_division::Game::id, [](const std::string&) { return ""; });
+  const auto tenant =
+      tenants_of_all_games()(first_division::Game::id, [](const std::string&) { return ""; });
   Inputs inputs;
   inputs.kind = "season";
   inputs.document = "lost";
   EXPECT_TRUE(contains(refusal(tenant->process("", inputs)), "this is no season of a league"));
   inputs.kind = "session";
   EXPECT_EQ(refusal(tenant->process("", inputs)), "a season league has no turn 'session'");
-  EXPECT_EQ(make_tenant("chess", [](const std::string&) { return ""; }), nullptr);
+  EXPECT_EQ(tenants_of_all_games()("chess", [](const std::string&) { return ""; }), nullptr);
 }
 
 }  // namespace

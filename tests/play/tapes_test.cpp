@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/first_division/report/tape.hpp"
 #include "games/first_division/rules/cards.hpp"
 
 namespace touchline::report {

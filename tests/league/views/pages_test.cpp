@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "games/fast_drive/report/chances.hpp"
+#include "games/first_division/report/chances.hpp"
 #include "league/views/charts.hpp"
 #include "league/views/html.hpp"
 #include "league/views/json.hpp"

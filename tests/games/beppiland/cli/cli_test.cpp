@@ -105,7 +105,7 @@ TEST_F(BeppilandCli, SheetsComeByMailAndAreAnswered) {
         "Date: Sat, 3 Jan 1998 08:00:00 +0000\n\nPRESS \"Long ago\" Rossi\n\n"
         "From y@example.org Sun Jan  4 08:00:00 1998\n"
         "From: y@example.org\nSubject: old spam\nDate: Sun, 4 Jan 1998 08:00:00 +0000\n\nhi\n");
-  const std::string told = unbroken(out("intake in.mbox --receipts answers"));
+  const std::string told = out("intake in.mbox --receipts answers");
   EXPECT_TRUE(has(told, "I Pini")) << told;
   EXPECT_TRUE(has(told, "no address of a president")) << told;
   EXPECT_TRUE(has(told, "written on 1998-01-03 08:00 UTC; turn 2")) << told;

@@ -31,7 +31,8 @@ constexpr CloseOrder now{true, false}, to_the_end{true, true};
 std::string secretive_file() {
   League league = must(parse_beppiland_state([] {
     const std::string text = books::sample_league_file("Lega", 1, "en", {});
-    const auto tenant = make_tenant(beppiland_id, [&](const std::string&) { return text; });
+    const auto tenant =
+        tenants_of_all_games()(beppiland_id, [&](const std::string&) { return text; });
     Inputs inputs;
     inputs.kind = "season";
     inputs.document = digest(text);
@@ -84,11 +85,13 @@ class BeppilandSecretsTest : public OnOneOffice {
 };
 
 std::string checked(const std::string& text) {
-  const auto turn = check_public_turn(text, "turn.json");
+  const auto turn = check_public_turn(text, "turn.json", tenants_of_all_games());
   return turn ? "" : turn.error().list().front().sentence;
 }
 std::string checked(const Json& json) { return checked(json.dump()); }
-CheckedTurn passed(const std::string& text) { return must(check_public_turn(text, "turn.json")); }
+CheckedTurn passed(const std::string& text) {
+  return must(check_public_turn(text, "turn.json", tenants_of_all_games()));
+}
 
 Json& part_of(Json& file, const std::string& club) {
   for (Json& one : file.at("private")) {

@@ -135,7 +135,7 @@ TEST_F(Cli, FastDriveBadInputIsALineThatSaysWhatWouldBeRight) {
   refused(game + "--book nowhere.txt", "nowhere.txt");
   refused("odds fast-drive 2007-patriots 2013-broncos --what-if home=RELIABEL", "RELIABLE");
   refused("season odds nfl-2007 --from 2007-10-01", "--from-week");
-  refused("play first-division arsenal chelsea --coach best", "no decisions");
+  refused("play first-division arsenal chelsea --coach best", "has no --coach");
   write("book.txt", "title Broken\ntable drive 3d6\n111: PUNT | INT\n");
   const Ran check = run("check book.txt");
   EXPECT_EQ(check.code, 2);

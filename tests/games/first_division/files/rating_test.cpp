@@ -125,7 +125,7 @@ TEST(FDF_RATE_1, BothPrintedCardsComeOutOfTheRealSeasonDigitForDigit) {
       rate(league_of(seasons / "epl-1997-98", "Premier League 1997-98"), Method::printed);
   for (const auto& [file, club] :
        {std::pair("arsenal", "Arsenal"), std::pair("sheffield-wednesday", "Sheffield Wednesday")}) {
-    const auto printed = books::read_card(root / "tests/games/first_division/printed" /
+    const auto printed = books::read_card(root / "tests/games/first_division/rules/printed" /
                                           (std::string(file) + ".toml"));
     ASSERT_TRUE(printed);
     const Card& rated = card_of(cards, club);
