@@ -17,13 +17,16 @@ using store::Where;
 
 /// The match that is meant, if the caller may put it in.
 Result<league::Pairing> own_match(const Asked& asked) {
-  auto match = match_meant(asked);
-  if (!match) return match;
-  if (auto may = asked.may({match->home, match->away}); !may) {
+  const league::Actor& actor = asked.desk->actor();
+  const auto not_his = [&] {
     return refused(Code::not_allowed,
                    fmt::format("{} may not put in results of others; the commissioner may",
-                               league::described(asked.desk->actor())));
-  }
+                               league::described(actor)));
+  };
+  if (of_role(asked.verb.of_club, actor.role) == May::no) return not_his();
+  auto match = match_meant(asked);
+  if (!match) return match;
+  if (!asked.may({match->home, match->away})) return not_his();
   return match;
 }
 

@@ -85,11 +85,10 @@ void add_matches(Table& table) {
                                        {{{"--score", "7-0"}, {"--reason", "the telephone"}}},
                                        {{{"--tape", "touchline tape 1\n"}}}});
   table["league take-back"] = of_matches({{}});
-  table["league play"] = of_matches({{},
-                                     {{{"--own-dice", ""}}},
-                                     {{{"--own-dice", ""}, {"--coach", "human"}}},
-                                     {{{"--own-dice", ""}, {"--no-advice", ""}}},
-                                     {{{"--own-dice", ""}, {"--details", ""}}}});
+  table["league play"] = of_matches(
+      {{},
+       {{{"--own-dice", ""}}},
+       {{{"--own-dice", ""}, {"--coach", "human"}, {"--no-advice", ""}, {"--details", ""}}}});
   table["league match"] = {{{{"match", "1"}}},
                            {{{"match", "1"}, {"--season", "1"}}},
                            {{{"match", "{match A}"}}},
@@ -128,12 +127,11 @@ void add_people(Table& table) {
 void add_keeping(Table& table) {
   table["league verify"] = {{}, {{{"--public", "{}"}}}, {{{"--public", "{}"}, {"--after", "{}"}}}};
   table["league rebuild"] = {{}};
-  Asks turns{{}};
-  for (const char* turn : {"1", "2", "3"}) turns.push_back({{{"--turn", turn}}});
+  const Asks turns{{}, {{{"--turn", "2"}}}};
   Asks whole = turns;
   for (Ask& ask : whole) ask.given.emplace_back("--whole", "");
-  table["league public"] =
-      both(both(turns, {{{{"file", "turn.json"}}}}), both(of_clubs("--club", turns, false), whole));
+  table["league public"] = both(both(turns, {{{{"file", "turn.json"}, {"--turn", "1"}}}}),
+                                both(of_clubs("--club", turns, false), whole));
   table["league backup"] = {{{{"file", "all.jsonl"}}}};
   table["league restore"] = {{{{"file", "{export}"}}}};
   table["league export"] = {{{{"file", "league.jsonl"}}}};

@@ -8,10 +8,14 @@ namespace {
 
 class Codes : public ::testing::Test {
  protected:
-  Codes() { sample.let_people_in(); }
+  static const Sample& peopled() {
+    static Sample one(epl());
+    static const bool let_in = (one.let_people_in(), true);
+    return static_cast<void>(let_in), one;
+  }
   static Code code_of(const Problems& problems) { return problems.list().at(0).code; }
 
-  Sample sample{epl()};
+  const Sample& sample = peopled();
 };
 
 TEST_F(Codes, SomebodyElseMayIsNotAllowed) {

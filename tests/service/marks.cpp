@@ -62,9 +62,7 @@ constexpr std::array marked_clubs{'A', 'B', 'C'};
 
 /// What the computer could spend it would, and its men and letters get about in the league.
 bool has_mark(char club, const std::string& what) {
-  static const std::set<std::string> idle{"youth left last season", "youth found last season",
-                                          "fee", "standing"};
-  return club != 'C' || idle.contains(what);
+  return club != 'C' || what == "fee" || what == "standing";
 }
 
 int number_of(std::size_t club, std::size_t field) {

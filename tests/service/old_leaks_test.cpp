@@ -9,9 +9,9 @@ namespace touchline::service {
 namespace {
 
 /// A league of Beppiland after a session, with marks in what is A's and B's.
-class OldLeaks : public ::testing::Test {
- protected:
-  OldLeaks() {
+class MarkedLeague {
+ public:
+  MarkedLeague() {
     sample.let_people_in();
     sample.rewrite([](store::Store& store) {
       auto turn = store.select<store::TurnRow>(store::Where().is("league", sample_league)).at(0);
@@ -24,6 +24,7 @@ class OldLeaks : public ::testing::Test {
     hand_in(Who::owner_a, sealed_sheet("beppiland", 'A'));
   }
 
+ private:
   static std::string file_in(const league::SampleFolder& folder) {
     const auto file = folder.path() / "lega.toml";
     must(books::write_text(file, marked_league_file()));
@@ -31,6 +32,19 @@ class OldLeaks : public ::testing::Test {
   }
   void hand_in(Who who, const std::string& text) const {
     must(sample.call(who, ask("league orders").give_file("--file", "sheet", text)));
+  }
+  league::SampleFolder folder_{};
+
+ public:
+  Sample sample{{"beppiland", file_in(folder_), "I Pini", "Gli Abeti", ""}};
+};
+
+/// All tests look at one league, which none of them changes.
+class OldLeaks : public ::testing::Test {
+ protected:
+  static const Sample& marked() {
+    static const MarkedLeague league;
+    return league.sample;
   }
   /// The marks of others in what he is shown.
   std::vector<std::string> leaked_to(Who who, const Request& request) const {
@@ -44,8 +58,7 @@ class OldLeaks : public ::testing::Test {
     return found;
   }
 
-  league::SampleFolder folder{};
-  Sample sample{{"beppiland", file_in(folder), "I Pini", "Gli Abeti", ""}};
+  const Sample& sample = marked();
   const std::vector<std::string> nothing{};
 };
 
