@@ -179,8 +179,9 @@ TEST(LeagueOnAServer, ThatLetsOnlyReadIsReadAndProvedAndNotChanged) {
   SamplePlace::on_server(database + " set default_transaction_read_only = on");
   {
     store::Store store = store::open_store(office.place().url());
-    Desk desk = must(
-        Desk::open({&store, office.keys(), office.office().now}, "sunday", Claim{"kay", "", ""}));
+    Desk desk =
+        must(Desk::open({&store, office.keys(), office.office().now, tenants_of_all_games()},
+                        "sunday", Claim{"kay", "", ""}));
     EXPECT_TRUE(verify(desk).ok());
     try {
       must(process(desk, 1, {}));

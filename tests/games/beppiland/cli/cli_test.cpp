@@ -107,8 +107,8 @@ TEST_F(BeppilandCli, SheetsComeByMailAndAreAnswered) {
         "From: y@example.org\nSubject: old spam\nDate: Sun, 4 Jan 1998 08:00:00 +0000\n\nhi\n");
   const std::string told = out("intake in.mbox --receipts answers");
   EXPECT_TRUE(has(told, "I Pini")) << told;
-  EXPECT_TRUE(has(told, "no address of a president")) << told;
-  EXPECT_TRUE(has(told, "written on 1998-01-03 08:00 UTC; turn 2")) << told;
+  EXPECT_TRUE(has(told, "address of a president here")) << told;
+  EXPECT_TRUE(has(told, "1998-01-03 08:00 UTC; turn 2")) << told;
   EXPECT_TRUE(has(told, "4 letters read")) << told;
   EXPECT_EQ(read("answers/003.eml") + read("answers/004.eml"), "") << "they are of another time";
   const std::string receipt = read("answers/001.eml");
