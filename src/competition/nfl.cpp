@@ -1,6 +1,8 @@
 #include "competition/nfl.hpp"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace touchline::competition::nfl {
 
@@ -18,6 +20,25 @@ Record& Record::operator+=(const Record& more) {
   lost += more.lost;
   tied += more.tied;
   return *this;
+}
+
+std::optional<std::string> why_no_season(std::span<const Team> teams) {
+  constexpr std::size_t most_divisions = 8;
+  ByConference<int> count;
+  std::set<std::pair<Conference, Division>> divisions;
+  for (const Team& team : teams) {
+    ++count[team.conference];
+    divisions.emplace(team.conference, team.division);
+  }
+  for (const Conference conference : both_conferences) {
+    if (count[conference] >= 1 && count[conference] <= most_in_conference) continue;
+    return "the " + std::string(name(conference)) + " has " + std::to_string(count[conference]) +
+           " teams; 1 to " + std::to_string(most_in_conference) +
+           " are right, or there are no playoffs";
+  }
+  if (divisions.size() <= most_divisions) return std::nullopt;
+  return "there are " + std::to_string(divisions.size()) + " divisions; " +
+         std::to_string(most_divisions) + " at most are right";
 }
 
 // ---- The tally.

@@ -49,6 +49,10 @@ struct Team {
   bool operator==(const Team&) const = default;
 };
 
+/// Why a season cannot be played out by these teams; nothing if it can. The rest of this file is
+/// given only teams that it can be.
+std::optional<std::string> why_no_season(std::span<const Team> teams);
+
 struct Game {
   int week = 0;
   int home = 0, away = 0;

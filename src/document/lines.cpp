@@ -47,7 +47,8 @@ std::size_t break_of(std::string_view line, std::size_t columns) {
 
 /// One line that is too long, its later lines so far from the edge.
 std::string broken(std::string_view line, std::size_t columns, std::size_t indent) {
-  indent = std::min(indent, columns / 2);
+  // Half a page at least, or two dozen columns, are left for text.
+  indent = std::min(indent, std::max(columns / 2, columns > 24 ? columns - 24 : 0));
   const std::size_t end = break_of(line, columns);
   std::string result(line.substr(0, end));
   line = without_blanks_before(line.substr(end));

@@ -35,8 +35,8 @@ th:first-child,td.name{position:sticky;left:0;background:var(--surface);z-index:
 .heat td.real{outline:2px solid var(--away);outline-offset:-2px;font-weight:700}
 .cards{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:16px}
 svg{display:block;width:100%;height:auto;background:var(--surface);border:1px solid var(--rule);border-radius:4px}
-svg text{fill:var(--ink);font:12px system-ui,sans-serif}svg .axis{stroke:var(--rule);stroke-width:1}
-svg .muted{fill:var(--muted)}svg .bar{fill:var(--h5)}svg .mark{fill:var(--away)}svg .line{fill:none;stroke-width:2}
+svg text{fill:var(--ink);font:12px system-ui,sans-serif}
+svg .bar{fill:var(--h5)}svg .mark{fill:var(--away)}
 .score{font-size:32px;font-weight:700}.goal td{background:var(--info);font-weight:600}
 details summary{cursor:pointer;padding:8px 0;color:var(--accent)}
 input[type=search]{font:inherit;padding:8px;border:1px solid var(--edge);border-radius:4px;background:var(--surface);color:var(--ink);width:100%;max-width:24em}
