@@ -77,6 +77,25 @@ Result<void> set_switch(S& switches, std::string_view text) {
   return {};
 }
 
+/// All of them at once, each as "name=value"; every one that is none is a problem.
+template <class S>
+Result<S> switches_from(const std::vector<std::string>& rules) {
+  S switches;
+  Problems problems;
+  for (const std::string& rule : rules) {
+    if (auto set = set_switch(switches, rule); !set) problems.add(set.error());
+  }
+  if (problems.bad()) return bad_input(problems);
+  return switches;
+}
+
+/// Whether this switch is among them.
+inline bool names_switch(const std::vector<std::string>& rules, std::string_view name) {
+  return std::any_of(rules.begin(), rules.end(), [&](std::string_view rule) {
+    return trim(rule.substr(0, rule.find('='))) == name;
+  });
+}
+
 /// Those that differ from the default, as "name=value".
 template <class S>
 std::vector<std::string> changed_switches(const S& switches) {

@@ -38,7 +38,7 @@ bool run_blocks(const Order& order, const std::function<void(std::size_t, Block)
   const std::uint64_t size = std::max<std::uint64_t>(order.block, 1);
   std::uint64_t next = 0, done = 0;
   const auto take = [&](tbb::flow_control& flow) -> Token {
-    if (next >= order.items || order.stop.stop_requested()) {
+    if (next >= order.items || order.progress.stopped()) {
       flow.stop();
       return {};
     }
@@ -53,7 +53,7 @@ bool run_blocks(const Order& order, const std::function<void(std::size_t, Block)
   const auto gather = [&](const Token& token) {
     add(token.slot);
     done = token.block.last;
-    if (order.progress) order.progress(done, order.items);
+    order.progress(done, order.items);
   };
   tbb::task_arena arena(threads_of(order.threads));
   arena.execute([&] {
@@ -65,13 +65,13 @@ bool run_blocks(const Order& order, const std::function<void(std::size_t, Block)
   return done == order.items;
 }
 
-bool prepare(std::size_t count, int threads, const std::stop_token& stop,
+bool prepare(std::size_t count, int threads, const Progress& progress,
              const std::function<void(std::size_t)>& make) {
   std::atomic<bool> whole{true};
   tbb::task_arena arena(threads_of(threads));
   arena.execute([&] {
     tbb::parallel_for(std::size_t{0}, count, [&](std::size_t i) {
-      if (stop.stop_requested()) {
+      if (progress.stopped()) {
         whole = false;
       } else {
         make(i);

@@ -8,22 +8,21 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <stop_token>
 #include <utility>
 #include <vector>
 
-namespace touchline::simulate {
+#include "core/progress.hpp"
 
-/// How far it is. Never called by two threads at once; `done` only grows, and ends at `of`.
-using Progress = std::function<void(std::uint64_t done, std::uint64_t of)>;
+namespace touchline::simulate {
 
 /// What is to be played, and how.
 struct Order {
   std::uint64_t items = 0;
   std::uint64_t block = 256;  // items played together; fixed, because the tallies are added by it
   int threads = 0;            // 0: as many as there are cores, and never more
+  /// Never called by two threads at once; `done` only grows, and ends at `of`. Looked at before
+  /// every block whether it is stopped.
   Progress progress{};
-  std::stop_token stop{};  // looked at before every block
 };
 
 /// Items first, first + 1, …, last - 1.
@@ -62,7 +61,7 @@ std::optional<Tally> simulate(const Order& order, const Tally& nothing, Play pla
 
 /// Makes ready what is played from: `make(i)` for 0, …, count - 1, in any order and at once. False:
 /// it was stopped, and some are missing.
-bool prepare(std::size_t count, int threads, const std::stop_token& stop,
+bool prepare(std::size_t count, int threads, const Progress& progress,
              const std::function<void(std::size_t)>& make);
 
 }  // namespace touchline::simulate

@@ -70,6 +70,16 @@ void insert_rows(Store& store, std::vector<DumpRow>& rows) {
   }
 }
 
+Result<void> looked_at(Store& store, const std::string& league, const std::string& file,
+                       const Sound& sound) {
+  if (!sound) return {};
+  const auto good = sound(store, league);
+  if (good) return {};
+  Problems problems;
+  for (const Problem& problem : good.error().list()) problems.error({file, 0}, problem.sentence);
+  return bad_input(problems);
+}
+
 /// Leaves out the persons whom the store knows, and whatever would prove anybody but the new ones.
 void leave_out_known(Store& store, std::vector<DumpRow>& rows) {
   std::set<std::string> fresh;
@@ -114,7 +124,7 @@ Result<std::string> export_league(Store& store, const std::string& league) {
 }
 
 Result<std::string> import_league(Store& store, std::string_view text, const std::string& file,
-                                  const std::string& as_name) {
+                                  const std::string& as_name, const Sound& sound) {
   auto dump = read_dump(text, file, "export", store.schema());
   if (!dump) return bad_input(dump.error());
   const std::string name = as_name.empty() ? dump->header.league : as_name;
@@ -129,6 +139,7 @@ Result<std::string> import_league(Store& store, std::string_view text, const std
                       store.name(), name));
     leave_out_known(store, dump->rows);
     insert_rows(store, dump->rows);
+    if (auto good = looked_at(store, name, file, sound); !good) return bad_input(good.error());
     transaction.commit();
     return name;
   });
@@ -142,7 +153,7 @@ Result<std::string> backup(Store& store) {
 }
 
 Result<std::vector<std::string>> restore(Store& store, std::string_view text,
-                                         const std::string& file) {
+                                         const std::string& file, const Sound& sound) {
   auto dump = read_dump(text, file, "backup", store.schema());
   if (!dump) return bad_input(dump.error());
   return taken_in(file, [&]() -> Result<std::vector<std::string>> {
@@ -156,6 +167,9 @@ Result<std::vector<std::string>> restore(Store& store, std::string_view text,
     for (const DumpRow& row : dump->rows)
       if (row.shape == &shape_of<LeagueRow>) names.push_back(row.cells.front().text);
     insert_rows(store, dump->rows);
+    for (const std::string& name : names) {
+      if (auto good = looked_at(store, name, file, sound); !good) return bad_input(good.error());
+    }
     transaction.commit();
     return names;
   });

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <limits>
-#include <nlohmann/json.hpp>
 #include <optional>
 
 #include "core/digest.hpp"
+#include "core/json.hpp"
 #include "core/text.hpp"
 
 namespace touchline::store {
@@ -57,7 +57,7 @@ Result<std::string_view> proven_part(std::string_view text, const std::string& f
   const std::size_t before = text.substr(0, text.size() - 1).rfind('\n');
   if (before == std::string_view::npos) return cut();
   const std::string_view part = text.substr(0, before + 1);
-  const Json last = Json::parse(text.substr(before + 1), nullptr, false);
+  const Json last = json_or_none<Json>(text.substr(before + 1));
   if (!last.is_object() || !last.contains("digest")) return cut();
   if (text_at(last, "digest") != digest(part))
     return bad_input({file, 0},
@@ -69,7 +69,7 @@ Result<std::string_view> proven_part(std::string_view text, const std::string& f
 
 Result<DumpHeader> read_header(std::string_view line, const std::string& file,
                                std::string_view kind, std::int64_t schema) {
-  const Json header = Json::parse(line, nullptr, false);
+  const Json header = json_or_none<Json>(line);
   const std::string is = header.is_object() ? text_at(header, "touchline") : "";
   if (is != "export" && is != "backup")
     return bad_input({file, 1}, "is no export and no backup of Touchline");
@@ -103,7 +103,7 @@ std::string read_cell(const Shape& shape, const std::string& column, const Json&
 }
 
 Result<DumpRow> read_row(std::string_view line, Place place) {
-  const Json json = Json::parse(line, nullptr, false);
+  const Json json = json_or_none<Json>(line);
   if (!json.is_object()) return bad_input(place, "is no row: a line is one JSON object");
   const std::string table = text_at(json, "table");
   DumpRow row{shape_named(table), place.line, {}};

@@ -21,6 +21,8 @@ struct LeagueRow {
   std::string public_key{};   // sheets are sealed to it, hex
   std::int64_t revision = 0;  // counts every change; who read an older one is refused
   std::int64_t last_at = 0;   // of the latest change: a clock must not run backwards
+  std::string signer{};       // receipts are signed by its secret half, hex; empty: by none yet
+  std::string beacon{};       // the source whose draw goes into the dice; empty: none
   bool operator==(const LeagueRow&) const = default;
 };
 
@@ -38,7 +40,7 @@ struct TurnRow {
   std::string league{};
   std::int64_t seq = 0;      // 1, 2, 3 … without a gap; never taken back
   std::int64_t number = 0;   // of the turn as people count; after an undo it comes again
-  std::string kind{};        // "season", "round", "session", "undo"
+  std::string kind{};        // "season", "round", "session"; "undo", "reopen", "beacon"
   std::int64_t base = 0;     // the seq of the turn whose state it starts from; 0: from nothing
   std::int64_t edition = 0;  // of the rules
   std::string inputs{};      // canonical JSON
@@ -49,6 +51,13 @@ struct TurnRow {
   std::int64_t at = 0;
   std::string hash{};          // of all the above and the hash before
   std::int64_t withdrawn = 0;  // the seq of the undo that withdrew it; 0: it stands
+  std::int64_t format = 1;     // what the hash covers (docs/formats.md); less than 1 counts as 1
+  std::string origin{};        // of the league when it was made; empty: as it is now
+  // Of the second format, and covered by the hash too:
+  std::string facts{};   // digest of what the rules reported
+  std::string audit{};   // the hash of the audit trail's last entry before it
+  std::string list{};    // the root of the list of sheets
+  std::string beacon{};  // what the announced source drew
   bool operator==(const TurnRow&) const = default;
 };
 
@@ -66,7 +75,7 @@ struct OpenTurnRow {
   std::int64_t number = 0;
   std::int64_t current = 0;  // seq of the turn in effect, whose state it starts from
   std::int64_t last = 0;     // seq of the last link of the chain
-  std::string stage{};       // "open", "closed", "previewed"
+  std::string stage{};       // "open", "frozen", "closed", "previewed"
   std::string commitment{};  // to the secret of its dice, hex
   std::int64_t opened_at = 0;
   std::int64_t deadline = 0;  // 0: none
@@ -78,6 +87,7 @@ struct OpenTurnRow {
   std::int64_t dice_known = 0;  // 1: these dice have been seen in a turn that was withdrawn
   std::string sheets{};         // from closing on: what counts, canonical JSON
   std::string preview{};        // digest of what the preview showed
+  std::string beacon{};         // from closing on, if the league has one
   bool operator==(const OpenTurnRow&) const = default;
 };
 
@@ -90,7 +100,22 @@ struct SheetRow {
   std::int64_t at = 0;
   std::string for_league{};  // sealed to the league's key, hex
   std::string for_owner{};   // the same, sealed to the owner's own
+  std::int64_t entry = 0;    // its number on the list; 0: it is on none
+  std::string sealed{};      // the hash that the list has of it
   bool operator==(const SheetRow&) const = default;
+};
+
+/// An entry of the public list of sheets of a turn (league/sheet_list.hpp).
+struct ListEntryRow {
+  std::string league{};
+  std::int64_t number = 0;  // of the turn
+  std::int64_t n = 0;       // 1, 2, 3 … without a gap
+  std::string club{};
+  std::string sheet{};  // hash of the sealed sheet
+  std::int64_t at = 0;
+  std::string hash{};       // of all the above and of the list so far
+  std::string signature{};  // of the league's signer; empty: not yet
+  bool operator==(const ListEntryRow&) const = default;
 };
 
 /// What a master or a player put into the turn under way: a tape, a bare score, a decision.
@@ -136,11 +161,13 @@ template <>
 struct Table<LeagueRow> {
   static constexpr std::string_view name = "league";
   static constexpr std::size_t key = 1;
-  static constexpr std::array<std::string_view, 8> columns{
-      "league", "origin", "game", "made_at", "made_by", "public_key", "revision", "last_at"};
+  static constexpr std::array<std::string_view, 10> columns{
+      "league",     "origin",   "game",    "made_at", "made_by",
+      "public_key", "revision", "last_at", "signer",  "beacon"};
   static constexpr auto members = std::tuple{
       &LeagueRow::league,  &LeagueRow::origin,     &LeagueRow::game,     &LeagueRow::made_at,
-      &LeagueRow::made_by, &LeagueRow::public_key, &LeagueRow::revision, &LeagueRow::last_at};
+      &LeagueRow::made_by, &LeagueRow::public_key, &LeagueRow::revision, &LeagueRow::last_at,
+      &LeagueRow::signer,  &LeagueRow::beacon};
 };
 
 template <>
@@ -156,13 +183,15 @@ template <>
 struct Table<TurnRow> {
   static constexpr std::string_view name = "turn";
   static constexpr std::size_t key = 2;
-  static constexpr std::array<std::string_view, 14> columns{
-      "league", "seq",     "number", "kind", "base", "edition", "inputs",
-      "state",  "reports", "rows",   "who",  "at",   "hash",    "withdrawn"};
+  static constexpr std::array<std::string_view, 20> columns{
+      "league", "seq",     "number", "kind",  "base", "edition", "inputs",
+      "state",  "reports", "rows",   "who",   "at",   "hash",    "withdrawn",
+      "format", "origin",  "facts",  "audit", "list", "beacon"};
   static constexpr auto members = std::tuple{
-      &TurnRow::league,  &TurnRow::seq,    &TurnRow::number, &TurnRow::kind,     &TurnRow::base,
-      &TurnRow::edition, &TurnRow::inputs, &TurnRow::state,  &TurnRow::reports,  &TurnRow::rows,
-      &TurnRow::who,     &TurnRow::at,     &TurnRow::hash,   &TurnRow::withdrawn};
+      &TurnRow::league,  &TurnRow::seq,    &TurnRow::number, &TurnRow::kind,      &TurnRow::base,
+      &TurnRow::edition, &TurnRow::inputs, &TurnRow::state,  &TurnRow::reports,   &TurnRow::rows,
+      &TurnRow::who,     &TurnRow::at,     &TurnRow::hash,   &TurnRow::withdrawn, &TurnRow::format,
+      &TurnRow::origin,  &TurnRow::facts,  &TurnRow::audit,  &TurnRow::list,      &TurnRow::beacon};
 };
 
 template <>
@@ -179,27 +208,40 @@ template <>
 struct Table<OpenTurnRow> {
   static constexpr std::string_view name = "open_turn";
   static constexpr std::size_t key = 1;
-  static constexpr std::array<std::string_view, 16> columns{
-      "league", "number",    "current",   "last", "stage",  "commitment", "opened_at", "deadline",
-      "grace",  "closed_at", "closed_by", "seed", "secret", "dice_known", "sheets",    "preview"};
+  static constexpr std::array<std::string_view, 17> columns{
+      "league",    "number",     "current", "last",      "stage",     "commitment",
+      "opened_at", "deadline",   "grace",   "closed_at", "closed_by", "seed",
+      "secret",    "dice_known", "sheets",  "preview",   "beacon"};
   static constexpr auto members =
       std::tuple{&OpenTurnRow::league,    &OpenTurnRow::number,     &OpenTurnRow::current,
                  &OpenTurnRow::last,      &OpenTurnRow::stage,      &OpenTurnRow::commitment,
                  &OpenTurnRow::opened_at, &OpenTurnRow::deadline,   &OpenTurnRow::grace,
                  &OpenTurnRow::closed_at, &OpenTurnRow::closed_by,  &OpenTurnRow::seed,
                  &OpenTurnRow::secret,    &OpenTurnRow::dice_known, &OpenTurnRow::sheets,
-                 &OpenTurnRow::preview};
+                 &OpenTurnRow::preview,   &OpenTurnRow::beacon};
 };
 
 template <>
 struct Table<SheetRow> {
   static constexpr std::string_view name = "sheet";
   static constexpr std::size_t key = 3;
-  static constexpr std::array<std::string_view, 7> columns{
-      "league", "number", "club", "who", "at", "for_league", "for_owner"};
+  static constexpr std::array<std::string_view, 9> columns{
+      "league", "number", "club", "who", "at", "for_league", "for_owner", "entry", "sealed"};
   static constexpr auto members =
-      std::tuple{&SheetRow::league, &SheetRow::number,     &SheetRow::club,     &SheetRow::who,
-                 &SheetRow::at,     &SheetRow::for_league, &SheetRow::for_owner};
+      std::tuple{&SheetRow::league,    &SheetRow::number, &SheetRow::club,
+                 &SheetRow::who,       &SheetRow::at,     &SheetRow::for_league,
+                 &SheetRow::for_owner, &SheetRow::entry,  &SheetRow::sealed};
+};
+
+template <>
+struct Table<ListEntryRow> {
+  static constexpr std::string_view name = "list_entry";
+  static constexpr std::size_t key = 3;
+  static constexpr std::array<std::string_view, 8> columns{"league", "number", "n",    "club",
+                                                           "sheet",  "at",     "hash", "signature"};
+  static constexpr auto members = std::tuple{
+      &ListEntryRow::league, &ListEntryRow::number, &ListEntryRow::n,    &ListEntryRow::club,
+      &ListEntryRow::sheet,  &ListEntryRow::at,     &ListEntryRow::hash, &ListEntryRow::signature};
 };
 
 template <>

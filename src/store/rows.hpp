@@ -14,7 +14,7 @@ namespace touchline::store {
 /// Every table there is, each after those that it refers to.
 using AllRows =
     std::tuple<PersonRow, CredentialRow, LeagueRow, MemberRow, InvitationRow, AuditRow, DocumentRow,
-               TurnRow, ReportRow, OpenTurnRow, SheetRow, RulingRow, DraftRow, AbsenceRow,
-               ResultRow, GoalRow, StandingRow, PlayerRow, LedgerRow>;
+               TurnRow, ReportRow, OpenTurnRow, SheetRow, ListEntryRow, RulingRow, DraftRow,
+               AbsenceRow, ResultRow, GoalRow, StandingRow, PlayerRow, LedgerRow>;
 
 }  // namespace touchline::store

@@ -6,21 +6,34 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <sstream>
 
 namespace touchline::books {
 
 namespace fs = std::filesystem;
 
-Result<std::string> read_text(const fs::path& path) {
+Result<std::string> read_stream(std::istream& in, const std::string& name, std::size_t most) {
+  constexpr std::size_t piece = 1U << 20U;
+  std::string text;
+  // Piece by piece: a pipe has no size, and a file need not have the one that it says.
+  while (in && text.size() <= most) {
+    const std::size_t had = text.size();
+    text.resize(had + piece);
+    in.read(text.data() + had, static_cast<std::streamsize>(piece));
+    text.resize(had + static_cast<std::size_t>(in.gcount()));
+  }
+  if (text.size() > most)
+    return bad_input({name, 0},
+                     fmt::format("holds more than {} bytes, which is no file of ours", most));
+  return text;
+}
+
+Result<std::string> read_text(const fs::path& path, std::size_t most) {
   std::error_code error;
   if (fs::is_directory(path, error))
     return bad_input({path.string(), 0}, "is a folder, not a file");
   std::ifstream in(path, std::ios::binary);
   if (!in) return bad_input({path.string(), 0}, "cannot be read: " + std::string(strerror(errno)));
-  std::ostringstream text;
-  text << in.rdbuf();
-  return text.str();
+  return read_stream(in, path.string(), most);
 }
 
 Result<void> write_text(const fs::path& path, std::string_view text) {

@@ -23,6 +23,7 @@ namespace {
 struct Found {
   std::string body{};      ///< what the sender wrote in it
   std::string attached{};  ///< and in the texts attached to it
+  std::vector<Letter::Part> parts{};
   bool plain = false;      ///< there is text/plain in the body
   bool some_text = false;  ///< there were words, perhaps only of others
   bool forwarded = false;
@@ -65,12 +66,18 @@ bool holds_pgp_message(const Lines& lines) {
   });
 }
 
-void read_text_part(GMimePart* part, GMimeObject* object, bool attached, Found& found) {
+void read_text_part(GMimePart* part, GMimeObject* object, const std::string& name, bool attached,
+                    Found& found) {
   const std::string text = clean(to_utf8(bytes_of(part), parameter(object, "charset")));
   const Lines lines = lines_of(object, text);
   if (holds_pgp_message(lines)) found.encrypted = true;
   if (!std::all_of(lines.begin(), lines.end(), is_blank)) found.some_text = true;
-  append(attached ? found.attached : found.body, authored(lines));
+  const std::string own = authored(lines);
+  if (attached)
+    found.parts.push_back({name.empty() ? "attachment" : name, text, "", text, false});
+  else
+    found.parts.push_back({"", own, quoted(lines), whole(lines), false});
+  append(attached ? found.attached : found.body, own);
   if (!attached && is_type(object, "text", "plain")) found.plain = true;
 }
 
@@ -84,20 +91,27 @@ void read_leaf(GMimePart* part, GMimeObject* object, Found& found) {
     (sealed ? found.sealed : found.encrypted) = true;
   } else if (plain || (!attached && is_type(object, "text", "html")) ||
              (is_type(object, "application", "octet-stream") && name.ends_with(".txt"))) {
-    read_text_part(part, object, attached, found);
+    read_text_part(part, object, name, attached, found);
   }
 }
 
 void read_object(GMimeObject* object, int depth, Found& found);
+void read_forwarded(GMimeObject* object, int depth, Found& found);
 
 /// The version in plain text if it says anything, or else the best that does. Attachments may hang
 /// in any of the versions.
 void read_alternatives(GMimeMultipart* parts, int depth, Found& found) {
   Found best;
+  bool some_version = false;
   for (int i = 0; i < g_mime_multipart_get_count(parts); ++i) {
     Found version;
     read_object(g_mime_multipart_get_part(parts, i), depth + 1, version);
     append(found.attached, version.attached);
+    for (Letter::Part& part : version.parts) {
+      part.instead = part.name.empty() && some_version;
+      some_version = some_version || part.name.empty();
+      found.parts.push_back(std::move(part));
+    }
     found.some_text |= version.some_text;
     found.forwarded |= version.forwarded;
     found.encrypted |= version.encrypted;
@@ -120,6 +134,20 @@ void read_multipart(GMimeMultipart* parts, GMimeObject* object, int depth, Found
   for (int i = 0; i < read; ++i) read_object(g_mime_multipart_get_part(parts, i), depth + 1, found);
 }
 
+/// A letter that is carried along is another text of this one.
+void read_forwarded(GMimeObject* object, int depth, Found& found) {
+  GMimeMessage* message = message_in(object);
+  if (!message) return;
+  Found inner;
+  read_object(g_mime_message_get_mime_part(message), depth + 1, inner);
+  found.too_deep |= inner.too_deep;
+  found.encrypted |= inner.encrypted;
+  for (Letter::Part& part : inner.parts) {
+    if (part.name.empty()) part.name = "forwarded letter";
+    found.parts.push_back(std::move(part));
+  }
+}
+
 void read_object(GMimeObject* object, int depth, Found& found) {
   if (!object) return;
   if (depth > deepest_letter) {
@@ -128,6 +156,7 @@ void read_object(GMimeObject* object, int depth, Found& found) {
     read_multipart(parts, object, depth, found);
   } else if (is_message(object)) {
     found.forwarded = true;
+    read_forwarded(object, depth, found);
   } else if (GMimePart* part = as_part(object)) {
     read_leaf(part, object, found);
   }
@@ -192,6 +221,11 @@ Letter too_large(std::string_view raw, Letter letter) {
 }  // namespace
 }  // namespace mail
 
+std::string any_text(std::string_view bytes) {
+  mail::start_gmime();
+  return mail::clean(mail::to_utf8(bytes, ""));
+}
+
 Letter read_letter(std::string_view raw, std::string origin) {
   using namespace mail;
   start_gmime();
@@ -206,6 +240,8 @@ Letter read_letter(std::string_view raw, std::string origin) {
     read_object(g_mime_message_get_mime_part(message.get()), 0, found);
   }
   letter.refused = why_refused(letter, found);
+  const bool closed = found.too_deep || found.encrypted || found.sealed;
+  if (!closed && !letter.sender.empty()) letter.parts = std::move(found.parts);
   if (letter.refused.empty()) letter.text = found.body.empty() ? found.attached : found.body;
   return letter;
 }

@@ -22,6 +22,15 @@ inline constexpr int deepest_letter = 20;
 /// All texts are valid UTF-8 without control characters. Either `text` or `refused` is empty, never
 /// both. Nothing here is proof of who wrote it: a From line can be forged.
 struct Letter {
+  /// A text of the letter, as the letter has it and taken apart.
+  struct Part {
+    std::string name{};     ///< of the file, if it is attached
+    std::string written{};  ///< by the sender himself; all of what is attached
+    std::string quoted{};   ///< what he answers, without its marks: perhaps with answers in it
+    std::string whole{};    ///< both, in their order, without signature
+    bool instead = false;   ///< says the same as the one before, in another form
+    bool operator==(const Part&) const = default;
+  };
   std::string sender{};       ///< the address alone, in lower case
   std::string sender_name{};  ///< as the From line gives it, may be empty
   std::string subject{};
@@ -30,8 +39,13 @@ struct Letter {
   std::string text{};     ///< what the sender wrote, every line with its "\n"
   std::string origin{};   ///< a file's name, or "mbox FILE, letter 3"
   std::string refused{};  ///< one sentence: why nothing can be read from it
+  /// Every text there is; also of a letter in which the sender wrote nothing himself.
+  std::vector<Part> parts{};
   bool operator==(const Letter&) const = default;
 };
+
+/// A text file of a stranger as clean UTF-8, whether it was UTF-8, UTF-16 or windows-1252.
+std::string any_text(std::string_view bytes);
 
 /// One letter as it stands in a .eml file or a maildir.
 Letter read_letter(std::string_view raw, std::string origin);
@@ -39,7 +53,7 @@ Letter read_letter(std::string_view raw, std::string origin);
 /// All letters of a .eml file, an mbox file, a maildir (but for its drafts and its trash) or a
 /// folder of .eml files, by their dates; letters of the same second by file name, or as the mbox
 /// has them. A letter that cannot be read stands among them, refused.
-Result<std::vector<Letter>> read_letters(const std::filesystem::path& path);
+touchline::Result<std::vector<Letter>> read_letters(const std::filesystem::path& path);
 
 /// A letter to be sent.
 struct Reply {

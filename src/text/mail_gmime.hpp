@@ -24,6 +24,11 @@ inline GMimeMultipart* as_multipart(GMimeObject* it) {
 inline bool is_message(GMimeObject* it) {
   return GMIME_IS_MESSAGE_PART(it) || GMIME_IS_MESSAGE_PARTIAL(it);
 }
+/// The letter that a part carries along; null: it is none, or a piece of one.
+inline GMimeMessage* message_in(GMimeObject* it) {
+  return GMIME_IS_MESSAGE_PART(it) ? g_mime_message_part_get_message(GMIME_MESSAGE_PART(it))
+                                   : nullptr;
+}
 inline InternetAddressMailbox* as_mailbox(InternetAddress* it) {
   return INTERNET_ADDRESS_IS_MAILBOX(it) ? INTERNET_ADDRESS_MAILBOX(it) : nullptr;
 }

@@ -95,7 +95,7 @@ class HtmlText {
     if (in_pre_ > 0 && c == '\n') return end_row();
     const bool blank = c == ' ' || c == '\n' || c == '\t';
     if (in_pre_ > 0 || !blank) return put(std::string_view(&c, 1));
-    if (!block_ended_ && !row_.empty() && row_.back() != ' ') row_ += ' ';
+    if (!block_ended_ && !row_.empty() && row_.back() != ' ' && row_.back() != '\t') row_ += ' ';
   }
   void put(std::string_view visible) {
     settle();
@@ -104,7 +104,7 @@ class HtmlText {
   }
 
   void end_row() {
-    if (in_pre_ == 0) row_.erase(row_.find_last_not_of(' ') + 1);
+    if (in_pre_ == 0) row_.erase(row_.find_last_not_of(" \t") + 1);
     block_ended_ = false;
     if (row_ == "--") row_ = "-- ";
     if (quotes_.depth > 0) text_ += "> ";
@@ -118,7 +118,7 @@ class HtmlText {
   void settle() {
     if (!block_ended_) return;
     block_ended_ = false;
-    if (row_.find_first_not_of(' ') != std::string::npos) end_row();
+    if (row_.find_first_not_of(" \t") != std::string::npos) end_row();
     row_.clear();
   }
   void end_line() {
@@ -200,7 +200,7 @@ class HtmlText {
     cell_opened_ = !closing;
     if (!closing) return;
     block_ended_ = false;
-    row_ += "  ";
+    row_ += '\t';  // an empty cell keeps its place
   }
 
   void turn_pre(bool closing) {

@@ -73,12 +73,18 @@ Lines without_armour(const Lines& lines) {
 
 /// "-----Original Message-----" and its like: what follows is somebody's earlier letter.
 bool opens_earlier_letter(const Lines& lines, std::size_t at) {
+  static constexpr std::array openings{"original message",        "forwarded message",
+                                       "messaggio originale",     "messaggio inoltrato",
+                                       "ursprüngliche nachricht", "weitergeleitete nachricht"};
   const std::string text = lower_case(trim(lines[at].text));
   if (text.starts_with("---") && text.ends_with("---"))
-    return text.find("original message") != std::string::npos ||
-           text.find("forwarded message") != std::string::npos;
-  return text.starts_with("from:") && at + 1 < lines.size() &&
-         lower_case(trim(lines[at + 1].text)).starts_with("sent:");
+    return std::any_of(openings.begin(), openings.end(), [&](const char* opening) {
+      return text.find(opening) != std::string::npos;
+    });
+  const std::string next = at + 1 < lines.size() ? lower_case(trim(lines[at + 1].text)) : "";
+  return (text.starts_with("from:") && next.starts_with("sent:")) ||
+         (text.starts_with("da:") && next.starts_with("inviato:")) ||
+         (text.starts_with("von:") && next.starts_with("gesendet:"));
 }
 
 void cut_at_signature_or_earlier_letter(Lines& lines) {
@@ -150,7 +156,34 @@ std::string joined(const Lines& lines) {
   return text;
 }
 
+std::string without_marks(const Line& line) {
+  std::string text = line.text;
+  replace_all(text, hard_blank, " ");
+  const std::size_t marks = line.quoted ? text.find_first_not_of("> ") : 0;
+  if (marks == 0 || marks == std::string::npos) return marks == 0 ? text : "";
+  std::size_t at = 0;  // one blank belongs to each mark, the others to the columns
+  while (at < text.size() && text[at] == '>') at += text.substr(at + 1, 1) == " " ? 2U : 1U;
+  return text.substr(std::min(at, text.size()));
+}
+
+/// The lines of a letter that are the sender's, or are not, or all; no signature.
+std::string lines_where(const Lines& all, bool own, bool others) {
+  Lines kept;
+  bool signature = false, earlier = false;
+  const Lines lines = without_armour(all);
+  for (std::size_t at = 0; at < lines.size(); ++at) {
+    if (!lines[at].quoted && opens_earlier_letter(lines, at)) earlier = true;
+    if (!lines[at].quoted && !earlier && lines[at].text == "-- ") signature = true;
+    const bool his = !lines[at].quoted && !earlier;
+    if (his ? own && !signature : others) kept.push_back({false, without_marks(lines[at])});
+  }
+  return joined(kept);
+}
+
 }  // namespace
+
+std::string quoted(const Lines& lines) { return lines_where(lines, false, true); }
+std::string whole(const Lines& lines) { return lines_where(lines, true, true); }
 
 std::string authored(Lines lines) {
   for (Line& line : lines) replace_all(line.text, hard_blank, " ");

@@ -27,5 +27,9 @@ Lines flowed_lines(std::string_view text, bool delete_space);
 
 /// What the sender wrote.
 std::string authored(Lines lines);
+/// What he quotes, without the marks, and earlier letters that follow his own.
+std::string quoted(const Lines& lines);
+/// Both in their order, without his signature.
+std::string whole(const Lines& lines);
 
 }  // namespace touchline::books::mail

@@ -67,7 +67,24 @@ std::string valid_utf8(std::string_view bytes) {
   return text.get();
 }
 
+/// The charset that the first bytes give away, or empty: UTF-16 by its mark, or by the zeros of a
+/// text in plain letters.
+std::string utf16_of(std::string_view bytes) {
+  if (bytes.starts_with("\xFF\xFE")) return "utf-16le";
+  if (bytes.starts_with("\xFE\xFF")) return "utf-16be";
+  std::array<std::size_t, 2> zeros{};
+  const std::size_t looked_at = std::min<std::size_t>(bytes.size(), 200) / 2 * 2;
+  for (std::size_t i = 0; i < looked_at; ++i) zeros[i % 2] += bytes[i] == '\0' ? 1U : 0U;
+  const bool every_second =
+      std::min(zeros[0], zeros[1]) == 0 && std::max(zeros[0], zeros[1]) * 10 >= looked_at / 2 * 8;
+  if (looked_at < 8 || !every_second) return "";
+  return zeros[1] > zeros[0] ? "utf-16le" : "utf-16be";
+}
+
 std::string to_utf8(std::string_view bytes, const std::string& given) {
+  if (const std::string wide = utf16_of(bytes); !wide.empty()) {
+    if (const auto text = from_charset(bytes, wide)) return valid_utf8(*text);
+  }
   const std::string charset = lower_case(given);
   const bool says_nothing = charset.empty() || charset == "us-ascii" || charset == "ascii";
   if (charset == "utf-8" || charset == "utf8") return valid_utf8(bytes);

@@ -2,9 +2,16 @@
 
 #include <fmt/format.h>
 
+#include "core/limits.hpp"
+
 namespace touchline::books {
 
 Result<toml::table> parse_toml(std::string_view text, const std::string& file) {
+  if (const auto why = limits::too_large(text.size(), limits::largest_toml))
+    return bad_input({file, 0}, *why);
+  // The parser and whatever it makes go down as deep as the text does.
+  if (const auto deep = limits::too_deep_toml(text, file))
+    return bad_input(deep->place, deep->sentence);
   try {
     return toml::parse(text, file);
   } catch (const toml::parse_error& error) {

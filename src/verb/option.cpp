@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "verb/request.hpp"
+
 namespace touchline::verb {
 
 std::string_view long_name(const Option& option) {
@@ -27,6 +29,38 @@ std::optional<std::string> refusal(const Option& option, const std::string& valu
                                                        value) != option.among.end();
   if (known) return std::nullopt;
   return fmt::format("{} not in {{{}}}", value, fmt::join(option.among, ","));
+}
+
+Problems conflicts(const std::vector<Option>& options, const Request& request) {
+  Problems problems;
+  const auto given = [&](std::string_view name) { return request.has(name); };
+  for (const Option& option : options) {
+    const auto name = long_name(option);
+    if (!given(name)) continue;
+    if (!option.with.empty() && std::none_of(option.with.begin(), option.with.end(), given)) {
+      problems.error({}, fmt::format("{0} goes with {1}; add that, or leave {0} out", name,
+                                     fmt::join(option.with, " or ")));
+    }
+    for (const std::string_view other : option.without) {
+      if (!given(other)) continue;
+      problems.error({}, fmt::format("{} and {} do not go together; leave one out", name, other));
+    }
+  }
+  return problems;
+}
+
+std::vector<Option> dice_options() {
+  return {
+      seed_option("Seed of the computer's dice"),
+      never_with({"--seed"}, {"--dice", "The faces of all throws, in order: \"3 1 4 | 2 2 4 | …\"",
+                              Takes::text}),
+      never_with({"--seed", "--dice", "--json"},
+                 {"--own-dice", "Throw your own dice and type them in"})};
+}
+
+std::vector<Option> joined(std::vector<Option> first, const std::vector<Option>& second) {
+  first.insert(first.end(), second.begin(), second.end());
+  return first;
 }
 
 void merge(std::vector<Option>& all, const std::vector<Option>& more) {

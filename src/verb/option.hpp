@@ -10,7 +10,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/result.hpp"
+
 namespace touchline::verb {
+
+class Request;
 
 enum class Takes : std::uint8_t {
   nothing,   // a flag
@@ -35,6 +39,8 @@ struct Option {
   std::uint64_t least = 0, most = std::numeric_limits<std::uint64_t>::max();
   std::vector<std::string_view> among{};  // the only values there are, if any
   bool required = false;
+  // Words and options by their names: one of the first must stand beside it, none of the second.
+  std::vector<std::string_view> with{}, without{};
 };
 
 /// A word in its place.
@@ -52,6 +58,9 @@ std::string_view long_name(const Option& option);
 /// Why this is no value of it; nothing if it is one.
 std::optional<std::string> refusal(const Option& option, const std::string& value);
 
+/// What does not go together, each a problem.
+Problems conflicts(const std::vector<Option>& options, const Request& request);
+
 /// Options of several games as one list: each stands behind the one that it follows in its own.
 void merge(std::vector<Option>& all, const std::vector<Option>& more);
 
@@ -63,5 +72,41 @@ inline Option json_option(std::string_view help = "As JSON") {
   return {"--json", help, Takes::json};
 }
 inline Option seed_option(std::string_view help) { return {"--seed", help, Takes::number}; }
+inline Option neutral_option() { return {"--neutral", "On neutral ground"}; }
+inline Option tape_option(
+    std::string_view help = "Save the match as a tape, a small readable text") {
+  return {"--tape", help, Takes::tape_file};
+}
+inline Option page_option(std::string_view help = "Also write one page with charts") {
+  return {"--html", help, Takes::page_file};
+}
+inline Option sheet_page_option() { return page_option("Save the match sheet as a page"); }
+inline Option tables_option() {
+  return {"--csv", "Also write CSV files into this folder", Takes::table_folder};
+}
+inline Option required(Option option) {
+  option.required = true;
+  return option;
+}
+inline Option only_with(std::vector<std::string_view> names, Option option) {
+  option.with = std::move(names);
+  return option;
+}
+inline Option never_with(std::vector<std::string_view> names, Option option) {
+  option.without = std::move(names);
+  return option;
+}
+
+inline Option among(std::vector<std::string_view> values, Option option) {
+  option.takes = Takes::text;
+  option.among = std::move(values);
+  return option;
+}
+
+/// Whose dice a match is played with: the computer's, a script's or people's own.
+std::vector<Option> dice_options();
+
+/// Two lists as one.
+std::vector<Option> joined(std::vector<Option> first, const std::vector<Option>& second);
 
 }  // namespace touchline::verb

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/progress.hpp"
 #include "core/result.hpp"
 
 namespace touchline::verb {
@@ -45,16 +46,16 @@ class Request {
   std::map<std::string, std::string, std::less<>> files_{};
 };
 
-using Progress = std::function<void(std::uint64_t done, std::uint64_t of)>;
-
 /// What goes on while a verb is at work: how far it is, what it has to say already, and whether
 /// anybody still waits for it. All may be empty.
 struct Work {
-  std::function<Progress(std::string what)> begin{};
+  std::function<Progress::Tell(std::string what)> begin{};
   std::function<void(const std::string& line)> tell{};
   std::stop_token cancel{};
 
-  Progress progress(std::string what) const { return begin ? begin(std::move(what)) : Progress{}; }
+  Progress progress(std::string what) const {
+    return {begin ? begin(std::move(what)) : Progress::Tell{}, cancel};
+  }
   void say(const std::string& line) const {
     if (tell) tell(line);
   }

@@ -108,10 +108,10 @@ TEST(Simulate, AStopEndsItSoonAndWithoutAnAnswer) {
   for (const int threads : {1, 2, 4}) {
     std::stop_source source;
     Order order = order_of(1'000'000, 10, threads);
-    order.stop = source.get_token();
-    order.progress = [&](std::uint64_t done, std::uint64_t) {
+    const auto stop = [&](std::uint64_t done, std::uint64_t) {
       if (done >= 100) source.request_stop();
     };
+    order.progress = {stop, source.get_token()};
     std::atomic<std::uint64_t> blocks{0};
     const auto found = simulate(order, Trail{}, [&](Block, Trail&) { ++blocks; });
     EXPECT_FALSE(found) << threads;
@@ -124,18 +124,18 @@ TEST(Simulate, StoppedBeforeItBeginsNothingIsPlayed) {
   std::stop_source source;
   source.request_stop();
   Order order = order_of(100, 10, 2);
-  order.stop = source.get_token();
-  order.progress = [](std::uint64_t, std::uint64_t) { ADD_FAILURE() << "nothing is done"; };
+  const auto tell = [](std::uint64_t, std::uint64_t) { ADD_FAILURE() << "nothing is done"; };
+  order.progress = {tell, source.get_token()};
   EXPECT_FALSE(simulate(order, Trail{}, [](Block, Trail&) { ADD_FAILURE() << "not played"; }));
 }
 
 TEST(Simulate, AStopAfterTheLastBlockComesTooLate) {
   std::stop_source source;
   Order order = order_of(100, 10, 2);
-  order.stop = source.get_token();
-  order.progress = [&](std::uint64_t done, std::uint64_t of) {
+  const auto stop = [&](std::uint64_t done, std::uint64_t of) {
     if (done == of) source.request_stop();
   };
+  order.progress = {stop, source.get_token()};
   EXPECT_EQ(simulate(order, Trail{}, play), one_after_the_other(100, 10));
 }
 
@@ -169,7 +169,7 @@ TEST(Simulate, EverythingIsMadeReadyOnce) {
 TEST(Simulate, MakingReadyStopsToo) {
   std::stop_source source;
   std::atomic<int> made{0};
-  EXPECT_FALSE(prepare(100'000, 2, source.get_token(), [&](std::size_t) {
+  EXPECT_FALSE(prepare(100'000, 2, {{}, source.get_token()}, [&](std::size_t) {
     if (++made == 10) source.request_stop();
   }));
   EXPECT_LT(made, 1000);

@@ -405,10 +405,10 @@ TEST(MailHtml, TablesKeepTheirRows) {
       read_html("<table>\n<tr><td>7</td> <td>Smith</td></tr>\n<tr>\n<th>8</th><td>Jones</td>\n"
                 "</tr></table>end")
           .text,
-      "7  Smith\n8  Jones\nend\n");
+      "7\tSmith\n8\tJones\nend\n");
   EXPECT_EQ(read_html("<table><tr><td><p>7</p></td><td>\n<p>Smith</p></td></tr></table>").text,
-            "7  Smith\n");
-  EXPECT_EQ(read_html("<tr><td></td><td>Smith</td></tr>").text, "  Smith\n");
+            "7\tSmith\n");
+  EXPECT_EQ(read_html("<tr><td></td><td>Smith</td></tr>").text, "\tSmith\n");
 }
 
 TEST(MailHtml, PreformattedTextIsKeptAndOtherBlanksAreOne) {
