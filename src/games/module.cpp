@@ -42,6 +42,8 @@ Result<void> takes(const GameModule& game, const verb::Request& request, bool ev
     }
   }
   if (problems.bad()) return bad_input(problems);
+  problems.add(verb::conflicts(offer ? verb::joined(options, offer->options) : options, request));
+  if (problems.bad()) return bad_input(problems);
   return {};
 }
 

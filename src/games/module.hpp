@@ -16,6 +16,7 @@
 #include "document/view.hpp"
 #include "league/desk.hpp"
 #include "league/tenant.hpp"
+#include "match/switches.hpp"
 #include "match/tape.hpp"
 #include "play/sitting.hpp"
 #include "simulate/stopwatch.hpp"
@@ -51,6 +52,7 @@ struct Checked {
 struct Papers {
   store::DocumentRow season{};
   std::vector<store::DocumentRow> parts{};
+  std::string beacon{};  // the source that its file names
 };
 
 /// What a stored league costs, beside its rates.
@@ -67,6 +69,14 @@ struct SwitchLine {
   std::string_view name{}, rule{};
   std::vector<std::string_view> values{};
 };
+
+/// A game's own list as those.
+template <class S>
+std::vector<SwitchLine> switch_lines(const std::vector<Switch<S>>& list) {
+  std::vector<SwitchLine> lines;
+  for (const Switch<S>& entry : list) lines.push_back({entry.name, entry.rule, entry.values});
+  return lines;
+}
 
 struct GameModule {
   std::string_view id{}, title{};
@@ -109,7 +119,8 @@ struct GameModule {
 /// The verb if the game has it.
 const Offer* offer_of(const GameModule& game, std::string_view verb);
 
-/// Refuses, by name, a verb and every option of the request that the game lacks. `every_game`: the
+/// Refuses, by name, a verb and every option of the request that the game lacks, and options that
+/// do not go together. `every_game`: the
 /// verb needs no offer; `options` are those that every game takes.
 Result<void> takes(const GameModule& game, const verb::Request& request, bool every_game,
                    const std::vector<verb::Option>& options);

@@ -1,4 +1,4 @@
-// The games of the house, one line each in registry.cpp: the only list of them.
+// The games of the house, one line each in registry.def: the only list of them.
 #pragma once
 
 #include <span>
@@ -11,9 +11,19 @@ namespace touchline {
 std::span<const GameModule* const> all_games();
 
 /// By its id; null if there is none.
-const GameModule* game_named(std::string_view id);
+inline const GameModule* game_named(std::string_view id) {
+  for (const GameModule* game : all_games()) {
+    if (game->id == id) return game;
+  }
+  return nullptr;
+}
 
 /// The leagues of all of them.
-league::Tenants tenants_of_all_games();
+inline league::Tenants tenants_of_all_games() {
+  return [](std::string_view id, league::Documents documents) -> std::unique_ptr<league::Tenant> {
+    const GameModule* game = game_named(id);
+    return game && game->tenant ? game->tenant(std::move(documents)) : nullptr;
+  };
+}
 
 }  // namespace touchline

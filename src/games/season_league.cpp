@@ -7,11 +7,6 @@ namespace {
 
 using Options = std::vector<verb::Option>;
 
-Options joined(Options all, const Options& more) {
-  all.insert(all.end(), more.begin(), more.end());
-  return all;
-}
-
 Offer offer(std::string_view verb, Options options = {},
             std::vector<std::string_view> examples = {}) {
   return {verb, std::move(options), std::move(examples), {}, {}};
@@ -20,9 +15,11 @@ Offer offer(std::string_view verb, Options options = {},
 }  // namespace
 
 std::vector<Offer> season_league_offers(const SeasonLeague& own) {
-  const Options founding = joined(own.founding, {verb::rule_option()});
+  const Options founding = verb::joined(own.founding, {verb::rule_option()});
+  Options next_season = founding;  // the same season again is as it was
+  for (verb::Option& option : next_season) option.with = {"season"};
   return {offer("league new", founding, own.new_examples),
-          offer("league season", founding),
+          offer("league season", next_season),
           offer("league play", own.playing, own.play_examples),
           offer("league match", own.looking),
           offer("league result"),

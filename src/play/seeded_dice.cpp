@@ -5,13 +5,12 @@
 namespace touchline::play {
 
 std::vector<int> SeededDice::thrown(const ThrowNeeded& need, std::size_t inputs) {
-  while (places_.back().first > inputs) places_.pop_back();
-  Generator dice = places_.back().second;
   std::uint32_t ways = 1;
   for (const Die& die : need.dice) ways *= static_cast<std::uint32_t>(die.sides);
   std::vector<int> faces(need.dice.size());
-  read_faces(dice.below(ways), need.dice, faces);
-  places_.emplace_back(inputs + faces.size(), dice);
+  const auto way =
+      luck_.drawn(inputs, faces.size(), [&](Generator& dice) { return dice.below(ways); });
+  read_faces(way, need.dice, faces);
   return faces;
 }
 

@@ -30,7 +30,10 @@ class Sitting {
   /// Faces or an option as people type them; the computer goes on after it as far as it may. What
   /// is refused changes nothing.
   virtual Result<void> take(std::string_view said) = 0;
-  /// Takes back the last input that a person gave, and says which.
+  /// The same from one seat at a terminal of its own; refused if that seat is not asked.
+  virtual Result<void> take(Side seat, std::string_view said) = 0;
+  /// Takes back the last input that a person gave, and says which; of a call that lies face down
+  /// only whose it was.
   virtual Result<std::string> take_back() = 0;
 
   virtual std::string title(const report::Style& style) const = 0;
@@ -42,8 +45,12 @@ class Sitting {
   /// Said below the result when it is over.
   virtual std::string afterwards(const report::Style& style) const = 0;
 
+  /// For whoever keeps the match: calls that lie face down and the seed of the dice are in it.
   virtual Tape tape() const = 0;
+  /// For the people at one keyboard, and for one reader elsewhere. Neither has in it what the other
+  /// side may not see yet; only the first one's tape names the seed before the end.
   virtual View view() const = 0;
+  virtual View view(Audience reader) const = 0;
 };
 
 /// A match at the table and where it is kept.

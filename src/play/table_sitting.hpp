@@ -2,20 +2,23 @@
 // a game says, and who gives which input, is its front's; taking inputs, undo and what is new are
 // the same for all.
 //
-// A front has: asks_people(), title(style), help(), whole(match, style), news(match, entry, style),
-// result(match, style), afterwards(match, style), waits_for(match), request(match), computer(match)
-// (the inputs that no person gives; none: a person is asked), is_persons(entry), told(entry),
-// tape(match), view(match).
+// A front has: asks_people(), title(dice, style), help(), whole(match, dice, style), news(match,
+// entry, style), result(match, style), afterwards(match, style), waits_for(match), request(match),
+// computer(match) (the inputs that no person gives; none: a person is asked), is_persons(entry),
+// told(entry), tape(match), view(seen): all forms but the tape.
 #pragma once
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
 #include "match/match.hpp"
 #include "match/throw_text.hpp"
 #include "play/option_text.hpp"
+#include "play/seen.hpp"
 #include "play/sitting.hpp"
 
 namespace touchline::play {
@@ -39,7 +42,81 @@ class TableSitting final : public Sitting {
   // At one keyboard whoever is asked answers in the name of his side, secret calls one after the
   // other.
   Result<void> take(std::string_view said) override {
-    const Need need = match_.need();
+    return finished() ? bad_input("the match is over") : take(Need(match_.need()), said);
+  }
+  Result<void> take(Side seat, std::string_view said) override {
+    const SeatView<typename G::State, typename G::Event> seen = match_.view(seat);
+    for (const Need& need : seen.needs) {
+      if (side_of(need) == seat) return take(need, said);
+    }
+    return bad_input(not_asked(seat));
+  }
+
+  // Back to before the last input that a person gave; the computer gives the same again after it.
+  Result<std::string> take_back() override {
+    if (undo_ == Undo::dice_have_fallen) {
+      return bad_input("the league's dice have fallen; nothing is taken back");
+    }
+    for (const SealedCall& call : match_.sealed()) {
+      if (!front_.is_persons(Decided{call.rule, call.side})) continue;
+      match_.undo(call.side);
+      return fmt::format("the {} of the {} side", call.name, name(call.side));
+    }
+    const Match<G> before = match_;
+    std::optional<std::string> told;
+    while (!told) {
+      const auto log = match_.log_so_far();
+      const auto inputs = match_.inputs().open.size();
+      auto entry =
+          std::find_if(log.rbegin(), log.rend(), [](const auto& e) { return spent(e) > 0; });
+      if (entry == log.rend()) {
+        match_ = before;
+        return bad_input("nothing to take back");
+      }
+      match_.rewind(inputs - spent(*entry));
+      // With a call that was turned over goes the other's: all that went.
+      for (auto gone = inputs - match_.inputs().open.size(); gone > 0; ++entry) {
+        gone -= spent(*entry);
+        if (!told && spent(*entry) > 0 && front_.is_persons(*entry)) told = front_.told(*entry);
+      }
+    }
+    let_computer_play();
+    told_ = match_.log_so_far().size();
+    return *told;
+  }
+
+  std::string title(const report::Style& style) const override {
+    return front_.title(dice_shown(), style);
+  }
+  std::string help() const override { return front_.help(); }
+  std::string whole(const report::Style& style) const override {
+    return front_.whole(match_, dice_shown(), style);
+  }
+  std::string news(const report::Style& style) override {
+    return front_.news(match_, std::exchange(told_, match_.log_so_far().size()), style);
+  }
+  std::string result(const report::Style& style) const override {
+    return front_.result(match_, style);
+  }
+  std::string afterwards(const report::Style& style) const override {
+    return front_.afterwards(match_, style);
+  }
+  Tape tape() const override { return front_.tape(match_); }
+  View view() const override {
+    Tape kept = tape();
+    kept.sealed.reset();
+    return shown(Audience::everyone, kept);
+  }
+  View view(Audience reader) const override { return shown(reader, tape_for(reader, tape())); }
+
+ private:
+  /// The inputs that an entry of the log was made of.
+  static std::size_t spent(const Entry<typename G::Event>& entry) {
+    if (const auto* rolled = std::get_if<Rolled>(&entry)) return rolled->count;
+    return std::holds_alternative<Decided>(entry) ? 1 : 0;
+  }
+
+  Result<void> take(const Need& need, std::string_view said) {
     if (const auto* thrown = std::get_if<ThrowNeeded>(&need)) {
       const auto faces = parse_throw(*thrown, said);
       if (!faces) return bad_input(faces.error());
@@ -54,52 +131,15 @@ class TableSitting final : public Sitting {
     return {};
   }
 
-  // Back to before the last input that a person gave; the computer gives the same again after it.
-  Result<std::string> take_back() override {
-    if (undo_ == Undo::dice_have_fallen) {
-      return bad_input("the league's dice have fallen; nothing is taken back");
-    }
-    const Match<G> before = match_;
-    for (;;) {
-      std::size_t inputs = 0;
-      bool persons = false;
-      std::string told;
-      for (const auto& entry : match_.log_so_far()) {
-        const auto* rolled = std::get_if<Rolled>(&entry);
-        if (!rolled && !std::holds_alternative<Decided>(entry)) continue;
-        inputs = rolled ? rolled->count : 1;
-        persons = front_.is_persons(entry);
-        told = front_.told(entry);
-      }
-      if (inputs == 0) {
-        match_ = before;
-        return bad_input("nothing to take back");
-      }
-      while (inputs-- > 0) match_.undo();
-      if (!persons) continue;
-      told_ = match_.log_so_far().size();
-      return told;
-    }
+  std::string dice_shown() const { return tape_for(Audience::everyone, tape()).dice; }
+
+  View shown(Audience reader, const Tape& tape) const {
+    View view =
+        front_.view(Seen<G>{match_.view(reader), match_.finished(), tape_for(reader, tape).dice});
+    view.tape = [text = write_tape(tape)] { return text; };
+    return view;
   }
 
-  std::string title(const report::Style& style) const override { return front_.title(style); }
-  std::string help() const override { return front_.help(); }
-  std::string whole(const report::Style& style) const override {
-    return front_.whole(match_, style);
-  }
-  std::string news(const report::Style& style) override {
-    return front_.news(match_, std::exchange(told_, match_.log_so_far().size()), style);
-  }
-  std::string result(const report::Style& style) const override {
-    return front_.result(match_, style);
-  }
-  std::string afterwards(const report::Style& style) const override {
-    return front_.afterwards(match_, style);
-  }
-  Tape tape() const override { return front_.tape(match_); }
-  View view() const override { return front_.view(match_); }
-
- private:
   void let_computer_play() {
     while (!match_.finished()) {
       const auto inputs = front_.computer(match_);

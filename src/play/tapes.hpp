@@ -81,8 +81,8 @@ Result<Match<G>> replayed(const typename G::Book& book, const TapeNames& names, 
   const std::string result =
       match.finished() ? tape_result(book, names, match.state(), match.log()) : std::string();
   if (!tape.result.empty() && tape.result != result) {
-    return bad_input(fmt::format("{}: the tape says {}, its inputs give {}", file, tape.result,
-                                 result.empty() ? "no result yet" : result));
+    return bad_input({file, 0}, fmt::format("the tape says {}, its inputs give {}", tape.result,
+                                            result.empty() ? "no result yet" : result));
   }
   return match;
 }

@@ -1,5 +1,6 @@
-#include "games/fast_drive/module.hpp"
-
+// Fast Drive Football as the rest of the house knows it (games/module.hpp): the value that
+// games/registry lists.
+#include "games/module.hpp"
 #include "games/fast_drive/files/library.hpp"
 #include "games/fast_drive/league/season.hpp"
 #include "games/fast_drive/offers.hpp"
@@ -12,12 +13,6 @@
 
 namespace touchline::fast_drive {
 namespace {
-
-std::vector<SwitchLine> switch_lines() {
-  std::vector<SwitchLine> lines;
-  for (const auto& entry : switch_list()) lines.push_back({entry.name, entry.rule, entry.values});
-  return lines;
-}
 
 std::vector<std::string> team_names(const std::filesystem::path& data) {
   const books::FastDriveLibrary library(data);
@@ -36,11 +31,11 @@ GameModule make_module() {
   game.summary = "American football drive by drive with three dice; exact odds at every moment";
   game.offers = offers();
   game.lacks = lacks();
-  game.switches = switch_lines();
+  game.switches = switch_lines(switch_list());
   game.first_steps = {
-      "touchline play fast-drive 2007-patriots 2013-broncos           American football, by drives",
+      "touchline play fast-drive 2007-patriots 2013-broncos         by drives",
       "touchline play fast-drive 2007-patriots 2013-broncos --coach home=human",
-      "touchline season odds nfl-2007                                 playoffs and Super Bowl"};
+      "touchline season odds nfl-2007                               the Super Bowl"};
   game.seasons = [](const auto& data) { return books::FastDriveLibrary(data).seasons(); };
   game.teams = [](const auto& data, const std::string& season) {
     return books::FastDriveLibrary(data).teams(season);

@@ -7,12 +7,14 @@ namespace touchline::fast_drive {
 namespace {
 
 using verb::json_option;
+using verb::never_with;
+using verb::only_with;
 using verb::Option;
+using verb::required;
 using verb::Takes;
 
 // Options of several verbs. Help that begins small stands behind the name of the game: it has the
 // option alone.
-Option neutral() { return {"--neutral", "On neutral ground"}; }
 Option playoff() { return {"--playoff", "a playoff game, without ties"}; }
 Option other_book() { return {"--book", "another game book", Takes::text}; }
 Option coach() {
@@ -20,44 +22,18 @@ Option coach() {
 }
 Option no_advice() { return {"--no-advice", "without chances to win and the coach's report"}; }
 Option details() { return {"--details", "the rows and questions behind every result"}; }
-Option tape(std::string_view help) { return {"--tape", help, Takes::tape_file}; }
-Option page(std::string_view help) { return {"--html", help, Takes::page_file}; }
-Option tables() { return {"--csv", "Also write CSV files into this folder", Takes::table_folder}; }
 Option data() { return {"--data", "Folder of the real drives (default: data/nfl)", Takes::text}; }
-Option required(Option option) {
-  option.required = true;
-  return option;
-}
 
-constexpr std::string_view save_tape = "Save the match as a tape, a small readable text";
-constexpr std::string_view save_page = "Save the match sheet as a page";
-constexpr std::string_view also_page = "Also write one page with charts";
-
-Offer teams() {
-  return {"teams",
-          {{"--ids", "One id a line, for scripts"}, json_option()},
-          {"touchline teams fast-drive nfl-2007"},
-          {},
-          {}};
-}
+Offer teams() { return {"teams", {}, {"touchline teams fast-drive nfl-2007"}, {}, {}}; }
 
 Offer check() { return {"check", {json_option()}, {"touchline check my-book.txt"}, {}, {}}; }
 
 Offer play() {
   return {"play",
-          {neutral(),
-           playoff(),
-           coach(),
-           other_book(),
-           no_advice(),
-           details(),
-           verb::seed_option("Seed of the computer's dice"),
-           {"--dice", "The faces of all throws, in order: \"3 1 4 | 2 2 4 | …\"", Takes::text},
-           {"--own-dice", "Throw your own dice and type them in"},
-           verb::rule_option(),
-           json_option(),
-           tape(save_tape),
-           page(save_page)},
+          verb::joined(
+              {verb::neutral_option(), playoff(), coach(), other_book(), no_advice(), details()},
+              verb::joined(verb::dice_options(), {verb::rule_option(), json_option(),
+                                                  verb::tape_option(), verb::sheet_page_option()})),
           {"touchline play fast-drive 2007-patriots 2013-broncos --seed 42",
            "touchline play fast-drive 2007-patriots 2013-broncos --coach home=human",
            "touchline play fast-drive 2000-ravens 2006-bears --own-dice --coach human"},
@@ -67,7 +43,7 @@ Offer play() {
 
 Offer replay() {
   return {"replay",
-          {no_advice(), details(), json_option(), tape(save_tape), page(save_page)},
+          {no_advice(), details(), json_option(), verb::tape_option(), verb::sheet_page_option()},
           {},
           {},
           {}};
@@ -75,16 +51,12 @@ Offer replay() {
 
 Offer odds() {
   return {"odds",
-          {neutral(),
+          {verb::neutral_option(),
            playoff(),
            {"--coach", "home=best, or best for both (auto)", Takes::texts},
            {"--what-if", "with a card changed: home=RELIABLE, \"away=DULL semi\"", Takes::texts},
-           {"--words",
-            "what every quality would be worth to a side",
-            Takes::text,
-            0,
-            0,
-            {"home", "away", "both"}},
+           verb::among({"home", "away", "both"},
+                       {"--words", "what every quality would be worth to a side"}),
            other_book(),
            verb::rule_option(),
            json_option()},
@@ -95,21 +67,22 @@ Offer odds() {
 }
 
 Offer season_replay() {
-  return {"season replay",
-          {verb::seed_option("Seed of the dice (1)"),
-           {"--number", "Season number, as in season odds --engine dice (0)", Takes::number},
-           {"--results", "List every match"},
-           {"--club", "List the matches of this club", Takes::text},
-           {"--match", "Show this match throw by throw", Takes::number},
-           tape("With --match: save it as a tape"),
-           other_book(),
-           verb::rule_option(),
-           json_option(),
-           tables(),
-           page(also_page)},
-          {"touchline season replay nfl-2007 --seed 7 --club patriots"},
-          replay_season,
-          {}};
+  return {
+      "season replay",
+      {verb::seed_option("Seed of the dice (1)"),
+       {"--number", "Season number, as in season odds --engine dice (0)", Takes::number},
+       never_with({"--match"}, {"--results", "List every match"}),
+       never_with({"--match", "--json"}, {"--club", "List the matches of this club", Takes::text}),
+       {"--match", "Show this match throw by throw", Takes::number},
+       only_with({"--match"}, verb::tape_option("With --match: save it as a tape")),
+       other_book(),
+       verb::rule_option(),
+       json_option(),
+       never_with({"--match"}, verb::tables_option()),
+       verb::page_option()},
+      {"touchline season replay nfl-2007 --seed 7 --club patriots"},
+      replay_season,
+      {}};
 }
 
 Offer season_odds() {
@@ -121,8 +94,8 @@ Offer season_odds() {
            other_book(),
            verb::rule_option(),
            json_option(),
-           tables(),
-           page(also_page)},
+           verb::tables_option(),
+           verb::page_option()},
           {"touchline season odds nfl-2007 --from-week 10         the rest of an NFL season"},
           show_season_odds,
           {}};
@@ -183,7 +156,7 @@ Offer certificate() {
            {"--seasons", "Real seasons to compare with: 2016-2023", Takes::text},
            {"--replays", "How often every real season is replayed (100; 0: not at all)",
             Takes::number, 0, 1'000'000},
-           page("Write a page to this file"),
+           verb::page_option("Write a page to this file"),
            json_option()},
           {"touchline certify fast-drive",
            "touchline certify fast-drive --book my-book.txt --games 50000 --html "

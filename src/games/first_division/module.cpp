@@ -1,5 +1,6 @@
-#include "games/first_division/module.hpp"
-
+// First-Division Football as the rest of the house knows it (games/module.hpp): the value that
+// games/registry lists.
+#include "games/module.hpp"
 #include "games/first_division/files/library.hpp"
 #include "games/first_division/league/season.hpp"
 #include "games/first_division/offers.hpp"
@@ -11,12 +12,6 @@
 
 namespace touchline::first_division {
 namespace {
-
-std::vector<SwitchLine> switch_lines() {
-  std::vector<SwitchLine> lines;
-  for (const auto& entry : switch_list()) lines.push_back({entry.name, entry.rule, entry.values});
-  return lines;
-}
 
 // A club alone is one of the sample season.
 std::vector<std::string> team_names(const std::filesystem::path& data) {
@@ -36,13 +31,13 @@ GameModule make_module() {
   game.summary = "quick soccer with three ten-sided dice; whole seasons in an evening";
   game.offers = offers();
   game.lacks = lacks();
-  game.switches = switch_lines();
+  game.switches = switch_lines(switch_list());
   game.first_steps = {
-      "touchline play first-division arsenal sheffield-wednesday      a match, throw by throw",
-      "touchline play first-division arsenal chelsea --own-dice       with your own dice",
-      "touchline odds first-division arsenal sheffield-wednesday      exact odds",
-      "touchline season replay epl-1997-98 --seed 7                   a whole season",
-      "touchline season odds epl-1997-98                              title and relegation odds"};
+      "touchline play first-division arsenal sheffield-wednesday    throw by throw",
+      "touchline play first-division arsenal chelsea --own-dice     your own dice",
+      "touchline odds first-division arsenal sheffield-wednesday    exact odds",
+      "touchline season replay epl-1997-98 --seed 7                 a whole season",
+      "touchline season odds epl-1997-98                            title, relegation"};
   game.seasons = [](const auto& data) { return books::Library(data).seasons(); };
   game.teams = [](const auto& data, const std::string& season) {
     return books::Library(data).clubs(season);

@@ -7,26 +7,14 @@ namespace touchline::first_division {
 namespace {
 
 using verb::json_option;
-using verb::Option;
+using verb::never_with;
+using verb::only_with;
+using verb::required;
 using verb::Takes;
-
-// Options of several verbs.
-Option neutral() { return {"--neutral", "On neutral ground"}; }
-Option tape(std::string_view help) { return {"--tape", help, Takes::tape_file}; }
-Option page(std::string_view help) { return {"--html", help, Takes::page_file}; }
-Option tables() { return {"--csv", "Also write CSV files into this folder", Takes::table_folder}; }
-Option required(Option option) {
-  option.required = true;
-  return option;
-}
-
-constexpr std::string_view save_tape = "Save the match as a tape, a small readable text";
-constexpr std::string_view save_page = "Save the match sheet as a page";
-constexpr std::string_view also_page = "Also write one page with charts";
 
 Offer teams() {
   return {"teams",
-          {{"--ids", "One id a line, for scripts"}, json_option()},
+          {},
           {"touchline teams first-division", "touchline teams first-division epl-1997-98"},
           {},
           {}};
@@ -43,14 +31,10 @@ Offer check() {
 
 Offer play() {
   return {"play",
-          {neutral(),
-           verb::seed_option("Seed of the computer's dice"),
-           {"--dice", "The faces of all throws, in order: \"3 1 4 | 2 2 4 | …\"", Takes::text},
-           {"--own-dice", "Throw your own dice and type them in"},
-           verb::rule_option(),
-           json_option(),
-           tape(save_tape),
-           page(save_page)},
+          verb::joined(
+              {verb::neutral_option()},
+              verb::joined(verb::dice_options(), {verb::rule_option(), json_option(),
+                                                  verb::tape_option(), verb::sheet_page_option()})),
           {"touchline play first-division arsenal sheffield-wednesday --seed 42",
            "touchline play first-division arsenal chelsea --own-dice",
            "touchline play first-division arsenal epl-2003-04/arsenal --neutral",
@@ -61,7 +45,7 @@ Offer play() {
 
 Offer replay() {
   return {"replay",
-          {json_option(), tape(save_tape), page(save_page)},
+          {json_option(), verb::tape_option(), verb::sheet_page_option()},
           {"touchline replay arsenal-chelsea.tape"},
           {},
           {}};
@@ -69,7 +53,7 @@ Offer replay() {
 
 Offer odds() {
   return {"odds",
-          {neutral(), verb::rule_option(), json_option()},
+          {verb::neutral_option(), verb::rule_option(), json_option()},
           {"touchline odds first-division arsenal sheffield-wednesday",
            "touchline odds first-division arsenal chelsea --neutral --rule draw=penalties"},
           show_odds,
@@ -77,24 +61,25 @@ Offer odds() {
 }
 
 Offer season_replay() {
-  return {"season replay",
-          {verb::seed_option("Seed of the dice (1)"),
-           {"--number", "Season number, as in season odds --engine dice (0)", Takes::number},
-           {"--split", "Table with home and away apart"},
-           {"--results", "List every match"},
-           {"--club", "List the matches of this club", Takes::text},
-           {"--match", "Show this match throw by throw", Takes::number},
-           tape("With --match: save it as a tape"),
-           verb::rule_option(),
-           json_option(),
-           tables(),
-           page(also_page)},
-          {"touchline season replay epl-1997-98 --seed 7",
-           "touchline season replay epl-1997-98 --seed 7 --match 42",
-           "touchline season replay epl-1997-98 --club arsenal --split",
-           "touchline season replay epl-1997-98 --html season.html --csv out"},
-          replay_season,
-          {}};
+  return {
+      "season replay",
+      {verb::seed_option("Seed of the dice (1)"),
+       {"--number", "Season number, as in season odds --engine dice (0)", Takes::number},
+       never_with({"--match"}, {"--split", "Table with home and away apart"}),
+       never_with({"--match"}, {"--results", "List every match"}),
+       never_with({"--match", "--json"}, {"--club", "List the matches of this club", Takes::text}),
+       {"--match", "Show this match throw by throw", Takes::number},
+       only_with({"--match"}, verb::tape_option("With --match: save it as a tape")),
+       verb::rule_option(),
+       json_option(),
+       never_with({"--match"}, verb::tables_option()),
+       verb::page_option()},
+      {"touchline season replay epl-1997-98 --seed 7",
+       "touchline season replay epl-1997-98 --seed 7 --match 42",
+       "touchline season replay epl-1997-98 --club arsenal --split",
+       "touchline season replay epl-1997-98 --html season.html --csv out"},
+      replay_season,
+      {}};
 }
 
 Offer season_odds() {
@@ -102,18 +87,14 @@ Offer season_odds() {
           {{"--seasons", "How many (10000)", Takes::number, 1, 1'000'000'000},
            verb::seed_option("Seed (1)"),
            {"--threads", "Threads; the answer is the same for any (all)", Takes::number, 1, 1024},
-           {"--engine",
-            "exact: score distributions; dice: every throw",
-            Takes::text,
-            0,
-            0,
-            {"exact", "dice"}},
+           verb::among({"exact", "dice"},
+                       {"--engine", "exact: score distributions; dice: every throw"}),
            {"--from", "Real results before this date", Takes::text},
            {"--no-scorers", "Leave out the top scorer"},
            verb::rule_option(),
            json_option(),
-           tables(),
-           page(also_page)},
+           verb::tables_option(),
+           verb::page_option()},
           {"touchline season odds epl-1997-98",
            "touchline season odds epl-1997-98 --seasons 100000 --threads 2",
            "touchline season odds epl-1997-98 --from 1998-01-01   from New Year on",
@@ -126,12 +107,8 @@ Offer rating() {
   return {"rate",
           {required({"--scorers", "One line a goal, or one line a scorer (CSV)", Takes::text}),
            required({"-o,--output", "Folder of the season to write", Takes::text}),
-           {"--method",
-            "printed (FDF-RATE-1..6) or fitted (whole league)",
-            Takes::text,
-            0,
-            0,
-            {"printed", "fitted"}},
+           verb::among({"printed", "fitted"},
+                       {"--method", "printed (FDF-RATE-1..6) or fitted (whole league)"}),
            {"--names", "CSV from,to: club names in the files, and on cards", Takes::text},
            {"--name", "Name of the season: \"Premier League 1997-98\"", Takes::text},
            {"--country", "Its country", Takes::text},

@@ -126,6 +126,9 @@ class SeasonReader {
     }
     if (whole && season_.teams.size() < 2) {
       table.problems.error({table.file(), 0}, "a season needs at least two teams");
+    } else if (const auto why = competition::nfl::why_no_season(season_.teams);
+               whole && why && !table.problems.bad()) {
+      table.problems.error({table.file(), 0}, *why);
     }
     problems_.add(table.problems);
   }

@@ -116,9 +116,10 @@ class FastDriveSeasonGame final : public SeasonGame {
   std::vector<store::StandingRow> standings(const Scores& scores, bool over) const override;
   std::vector<store::PlayerRow> players() const override { return {}; }
 
-  report::LeagueChances chances(
-      const Scores& scores, const std::vector<store::GoalRow>&, const OutlookOrder& outlook,
-      const std::function<void(std::uint64_t, std::uint64_t)>& progress) override {
+  std::optional<report::LeagueChances> chances(const Scores& scores,
+                                               const std::vector<store::GoalRow>&,
+                                               const OutlookOrder& outlook,
+                                               const Progress& progress) override {
     season::FastDriveOddsOrder order;
     order.seasons = outlook.seasons;
     order.seed = outlook.seed;
@@ -133,9 +134,9 @@ class FastDriveSeasonGame final : public SeasonGame {
         order.playoffs.push_back({round_of(fixture), fixture.club, *scores[i]});
       }
     }
-    return report::league_chances(
-        setting_.season, season_odds(setting_.season, setting_.charts.charts, order, progress),
-        order);
+    const auto odds = season_odds(setting_.season, setting_.charts.charts, order, progress);
+    if (!odds) return std::nullopt;
+    return report::league_chances(setting_.season, *odds, order);
   }
 
   Result<std::unique_ptr<play::Sitting>> sit(const SeasonFixture& fixture,

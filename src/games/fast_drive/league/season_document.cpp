@@ -2,8 +2,7 @@
 // and read again.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json.hpp"
 #include "games/fast_drive/files/card_file.hpp"
 #include "games/fast_drive/league/season.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
@@ -59,32 +58,43 @@ Result<FastDriveSetting> read_setting(const Json& json, const Documents& documen
     }
   }
   books::FastDriveSeason& season = setting.season;
-  season.id = json.at("id");
-  season.name = json.at("name");
-  season.year = json.at("year");
-  season.league = json.at("league");
-  setting.charts.id = json.at("book").at("id");
+  season.id = short_text(json.at("id"));
+  season.name = short_text(json.at("name"));
+  season.year = whole_number<int>(json.at("year"), 1900, 2200);
+  season.league = short_text(json.at("league"));
+  setting.charts.id = short_text(json.at("book").at("id"));
   auto charts = parse_game_book(documents(json.at("book").at("text")), "the game book");
   if (!charts) return bad_input(charts.error());
   setting.charts.charts = std::make_shared<const GameBook>(std::move(*charts));
+  if (json.at("teams").size() > nfl::most_teams) return bad_input("a season of too many teams");
+  std::vector<std::string> names;
   for (const Json& team : json.at("teams")) {
-    const std::string name = team.at("name");
+    const std::string& name = names.emplace_back(short_text(team.at("name")));
     auto card = books::parse_fast_drive_card(documents(team.at("card")), "the card of " + name);
     if (!card) return bad_input(card.error());
     season.cards.push_back(std::move(card->card));
-    season.teams.push_back({team.at("code"), name,
-                            static_cast<nfl::Conference>(team.at("conference").get<int>()),
-                            static_cast<nfl::Division>(team.at("division").get<int>())});
+    season.teams.push_back(
+        {short_text(team.at("code")), name,
+         static_cast<nfl::Conference>(whole_number<int>(team.at("conference"), 0, 1)),
+         static_cast<nfl::Division>(whole_number<int>(team.at("division"), 0, 4))});
   }
+  if (const auto why = nfl::why_no_season(season.teams))
+    return bad_input(fmt::format("this is no season of a league: {}", *why));
+  std::vector<SeasonFixture> matches;
   for (const Json& game : json.at("games")) {
-    season.games.push_back({game.at(0),
+    season.games.push_back({whole_number<int>(game.at(0)),
                             {},
-                            game.at(1),
-                            {game.at(2).get<int>(), game.at(3).get<int>()},
+                            short_text(game.at(1)),
+                            {whole_number<int>(game.at(2)), whole_number<int>(game.at(3))},
                             game.at(4) == 1,
                             {},
                             {}});
+    const books::FastDriveGame& match = season.games.back();
+    matches.push_back(
+        {static_cast<int>(season.games.size()), match.week, match.team, match.neutral, false});
   }
+  if (const auto why = why_no_season(names, matches))
+    return bad_input(fmt::format("this is no season of a league: {}", *why));
   return setting;
 }
 
@@ -92,7 +102,7 @@ Result<FastDriveSetting> read_setting(const Json& json, const Documents& documen
 
 Result<FastDriveSetting> fast_drive_setting(const std::string& text, const Documents& documents) {
   try {
-    return read_setting(Json::parse(text), documents);
+    return read_setting(parse_json(text), documents);
   } catch (const Json::exception& error) {
     return bad_input(fmt::format("this is no season of a league: {}", error.what()));
   }

@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 #include <span>
 
+#include "core/text.hpp"
+#include "document/number.hpp"
 #include "games/fast_drive/report/match_html.hpp"
 #include "games/fast_drive/report/match_json.hpp"
 #include "games/fast_drive/report/match_sheet.hpp"
@@ -15,10 +17,10 @@ namespace touchline::fast_drive {
 namespace {
 
 constexpr std::string_view prompt_help =
-    "Dice: type the faces as they lie, black white red: 316 or 3 1 6. Decisions: type an option,\n"
-    "its beginning or its number.\n"
+    "Dice: type the faces as they lie, black white red: 316 or 3 1 6.\n"
+    "Decisions: type an option, its beginning or its number.\n"
     "  undo    take your last input back     score   the score so far\n"
-    "  log     the whole game so far         quit    stop; it is saved, replay goes on\n";
+    "  log     the whole game so far         quit    stop; saved, replay goes on\n";
 
 std::string team(const Book& book, Side side) {
   const Card& card = book.cards[side];
@@ -48,19 +50,17 @@ std::string_view ending_text(Ending ending) {
   return "a turnover";
 }
 
-/// A game as far as it has gone, kept for as long as somebody may want to see it.
-struct Seen {
+/// A game as a reader may see it, kept for as long as somebody looks at it.
+struct Shown {
   SetTable table{};
-  State state{};
-  Log<Event> log{};
-  std::optional<std::string> waits_for{};
+  play::Seen<Game> seen{};
   std::optional<CoachReport> coach{};  // made when it is first wanted
 
   const Book& book() const { return table.setting->book; }
-  const std::string& dice() const { return table.setting->dice; }
+  std::string dice() const { return play::dice_text(seen.dice); }
   const CoachReport* report() {
     if (!table.showing.advice) return nullptr;
-    if (!coach) coach = review(table.advisor->best(), log);
+    if (!coach) coach = review(table.advisor->best(), seen.log);
     return &*coach;
   }
 };
@@ -99,15 +99,17 @@ SetTable set_table(TableSetting setting, Showing showing) {
   return {std::move(shared), std::move(advisor), showing};
 }
 
-std::string Front::title(const report::Style& style) const {
+std::string Front::title(const std::string& dice, const report::Style& style) const {
   return style.bold(fmt::format("{} at {}", team(book(), Side::away), team(book(), Side::home))) +
-         style.dim(fmt::format("   dice: {}\n\n", setting().dice));
+         style.dim(fmt::format("   dice: {}\n\n", play::dice_text(dice)));
 }
 
 std::string Front::help() const { return std::string(prompt_help); }
 
-std::string Front::whole(const TableMatch& match, const report::Style& style) const {
-  return report::fast_drive_play_by_play(book(), match.state(), match.log(), setting().dice, style);
+std::string Front::whole(const TableMatch& match, const std::string& dice,
+                         const report::Style& style) const {
+  return report::fast_drive_play_by_play(book(), match.state(), match.log(), play::dice_text(dice),
+                                         style);
 }
 
 std::string Front::news(const TableMatch& match, std::size_t entry,
@@ -139,8 +141,9 @@ std::string Front::request(const TableMatch& match) const {
   const int best = solution.best(match.state());
   std::string options;
   for (std::size_t i = 0; i < chances.size(); ++i) {
-    options += fmt::format("    {:<14}{:>6.2f} % to win{}\n", question->options[i],
-                           100 * chances[i], static_cast<int>(i) == best ? "  best" : "");
+    options += fmt::format("    {:<14}{} to win{}\n", question->options[i],
+                           pad_left(report::fine_percent(chances[i]), 8),
+                           static_cast<int>(i) == best ? "  best" : "");
   }
   return situation(match) + options + text;
 }
@@ -199,33 +202,34 @@ Tape Front::tape(const TableMatch& match) const {
                          match.finished());
 }
 
-View Front::view(const TableMatch& match) const {
-  auto seen =
-      std::make_shared<Seen>(Seen{table_,
-                                  match.state(),
-                                  match.log(),
-                                  match.finished() ? std::nullopt : std::optional(waits_for(match)),
-                                  {}});
+View Front::view(play::Seen<Game> now) const {
+  const auto shown = std::make_shared<Shown>(Shown{table_, std::move(now), {}});
   View view;
-  view.text = [seen](const report::Style& style) {
+  view.text = [shown](const report::Style& style) {
     const auto told =
-        seen->table.showing.details ? report::fast_drive_details : report::fast_drive_play_by_play;
+        shown->table.showing.details ? report::fast_drive_details : report::fast_drive_play_by_play;
+    const auto& seen = shown->seen;
     std::string text =
-        told(seen->book(), seen->state, seen->log, seen->dice(), style, seen->report());
-    if (seen->waits_for) text += fmt::format("\nNot finished: waits for {}\n", *seen->waits_for);
+        told(shown->book(), seen.state, seen.log, shown->dice(), style, shown->report());
+    if (!seen.finished) {
+      text +=
+          fmt::format("\nNot finished: waits for {}\n", wanted(shown->book(), seen.needs.front()));
+    }
     return text;
   };
-  view.json = [seen] {
+  view.json = [shown] {
+    const auto& seen = shown->seen;
     auto json =
-        report::fast_drive_json(seen->book(), seen->state, seen->log, seen->dice(), seen->report());
-    if (seen->waits_for) json["awaiting"] = *seen->waits_for;
+        report::fast_drive_json(shown->book(), seen.state, seen.log, seen.dice, shown->report());
+    if (!seen.finished) {
+      play::put_waiting(json, wanted(shown->book(), seen.needs.front()), seen.needs, seen.sealed);
+    }
     return json.dump(2) + "\n";
   };
-  view.page = [seen] {
-    return report::fast_drive_html(seen->book(), seen->state, seen->log, seen->dice(),
-                                   seen->report());
+  view.page = [shown] {
+    return report::fast_drive_html(shown->book(), shown->seen.state, shown->seen.log, shown->dice(),
+                                   shown->report());
   };
-  view.tape = [text = write_tape(tape(match))] { return text; };
   return view;
 }
 

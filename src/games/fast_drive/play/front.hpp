@@ -12,6 +12,7 @@
 #include "games/fast_drive/play/advisor.hpp"
 #include "games/fast_drive/play/setting.hpp"
 #include "play/seeded_dice.hpp"
+#include "play/seen.hpp"
 
 namespace touchline::fast_drive {
 
@@ -42,9 +43,10 @@ class Front {
       : table_(std::move(table)), dice_(std::move(dice)), company_(company) {}
 
   bool asks_people() const { return company_ == Company::people; }
-  std::string title(const report::Style& style) const;
+  std::string title(const std::string& dice, const report::Style& style) const;
   std::string help() const;
-  std::string whole(const TableMatch& match, const report::Style& style) const;
+  std::string whole(const TableMatch& match, const std::string& dice,
+                    const report::Style& style) const;
   std::string news(const TableMatch& match, std::size_t entry, const report::Style& style) const;
   std::string result(const TableMatch& match, const report::Style& style) const;
   std::string afterwards(const TableMatch& match, const report::Style& style) const;
@@ -55,7 +57,7 @@ class Front {
   bool is_persons(const Entry<Event>& entry) const;
   std::string told(const Entry<Event>& entry) const;
   Tape tape(const TableMatch& match) const;
-  View view(const TableMatch& match) const;
+  View view(play::Seen<Game> seen) const;
 
  private:
   const TableSetting& setting() const { return *table_.setting; }

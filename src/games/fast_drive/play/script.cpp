@@ -21,7 +21,7 @@ Result<void> feed_script(const TableSetting& setting, Advisor& advisor, TableMat
       const auto* question = std::get_if<AnswerNeeded>(&match.need());
       if (!question) return;
       const bool answered = !next.empty() && !to_int(next) && play::parse_option(*question, next);
-      if (answered) return;
+      if (answered || setting.coaches[question->side] == Coaching::human) return;
       (void)match.feed(advisor.coached(setting.coaches, match.state()));
     }
   };
@@ -32,7 +32,12 @@ Result<void> feed_script(const TableSetting& setting, Advisor& advisor, TableMat
           fmt::format("the game is over after {} of the {} inputs of --dice", i, tokens.size()));
     }
     if (const auto* question = std::get_if<AnswerNeeded>(&match.need())) {
-      (void)match.feed(*play::parse_option(*question, tokens[i]));
+      const auto option = play::parse_option(*question, tokens[i]);
+      if (!option) {
+        return bad_input(
+            fmt::format("input {} of --dice: {}", i + 1, option.error().list().front().sentence));
+      }
+      (void)match.feed(*option);
       continue;
     }
     const auto face = to_int(tokens[i]);

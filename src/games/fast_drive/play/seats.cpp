@@ -14,25 +14,6 @@ namespace {
 
 using play::SeededDice;
 
-// The computer's dice of a game that stands there: the throws so far are drawn again, so that the
-// stream goes on behind them. Nothing if people throw.
-std::optional<SeededDice> dice_of(const TableSetting& setting, const TableMatch& match) {
-  const auto seed = play::seed_of(setting.dice);
-  if (!seed) return std::nullopt;
-  SeededDice dice(Generator(*seed, 0));
-  TableMatch again(setting.book);
-  for (std::size_t i = 0; i < match.inputs().open.size();) {
-    std::size_t count = 1;
-    if (const auto* thrown = std::get_if<ThrowNeeded>(&again.need())) {
-      count = dice.thrown(*thrown, i).size();
-    }
-    for (std::size_t k = 0; k < count && i < match.inputs().open.size(); ++k) {
-      (void)again.feed(match.inputs().open[i++]);
-    }
-  }
-  return dice;
-}
-
 std::unique_ptr<play::Sitting> sit(SetTable table, TableMatch match, std::optional<SeededDice> dice,
                                    Company company, play::Undo undo = play::Undo::free) {
   return std::make_unique<play::TableSitting<Game, Front>>(
@@ -55,17 +36,6 @@ play::Seated seated(const Book& book, std::unique_ptr<play::Sitting> sitting) {
   return seated;
 }
 
-Result<void> check_dice(const verb::Request& request) {
-  const bool seed = request.has("--seed"), script = request.has("--dice");
-  if (request.has("--own-dice") && (seed || script || request.has("--json"))) {
-    return bad_input("--own-dice asks for every throw; leave out --seed, --dice and --json");
-  }
-  if (seed && script) {
-    return bad_input("--seed throws the computer's dice and --dice yours; leave one out");
-  }
-  return {};
-}
-
 std::string dice_wanted(const verb::Request& request) {
   if (request.has("--own-dice") || request.has("--dice")) return "own";
   return fmt::format("seed {}",
@@ -82,8 +52,7 @@ std::unique_ptr<play::Sitting> thrown_by_computer(TableSetting setting, const Ge
 
 Result<play::Seated> seat(const verb::Call& call) {
   const verb::Request& request = call.request;
-  if (auto good = check_dice(request); !good) return bad_input(good.error());
-  auto found = find_setting(call.data, order_of(request));
+  auto found = find_setting(call);
   if (!found) return bad_input(found.error());
   found->dice = dice_wanted(request);
   const SetTable table = set_table(std::move(*found), showing_of(request));
@@ -98,7 +67,7 @@ Result<play::Seated> seat(const verb::Call& call) {
   if (company == Company::people && request.has("--json")) {
     return bad_input("--json needs a game that asks nobody");
   }
-  auto dice = dice_of(setting, match);
+  auto dice = play::dice_of(setting.dice, match);
   return seated(setting.book, sit(table, std::move(match), std::move(dice), company));
 }
 
@@ -113,7 +82,7 @@ Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
   if (!match) return bad_input(match.error());
   const bool looked_at = match->finished() || call.request.has("--json");
   const Company company = looked_at ? Company::onlookers : company_of(setting);
-  auto dice = dice_of(setting, *match);
+  auto dice = play::dice_of(setting.dice, *match);
   return seated(setting.book, sit(table, std::move(*match), std::move(dice), company));
 }
 
@@ -138,7 +107,7 @@ Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
   }
   const Company company = match.finished() ? Company::onlookers : company_of(setting);
   const auto undo = setting.dice == "own" ? play::Undo::free : play::Undo::dice_have_fallen;
-  auto dice = dice_of(setting, match);
+  auto dice = play::dice_of(setting.dice, match);
   return sit(set_table(std::move(setting), {order.advice, order.details}), std::move(match),
              std::move(dice), company, undo);
 }

@@ -22,8 +22,16 @@ std::optional<Coaching> coach_named(std::string_view text) {
 }
 
 bool says_who_is_home(const std::vector<std::string>& rules) {
-  return std::any_of(rules.begin(), rules.end(),
-                     [](const std::string& rule) { return rule.starts_with("neutral_home"); });
+  return names_switch(rules, "neutral_home");
+}
+
+GameOrder order_of(const verb::Request& request) {
+  return {{request.text("home"), request.text("away")},
+          request.text("--book"),
+          request.has("--neutral"),
+          request.has("--playoff"),
+          request.all("--rule"),
+          request.all("--coach")};
 }
 
 }  // namespace
@@ -41,15 +49,6 @@ Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text) {
     if (who.empty() || who == name(side)) coaches[side] = *coach;
   }
   return {};
-}
-
-GameOrder order_of(const verb::Request& request) {
-  return {{request.text("home"), request.text("away")},
-          request.text("--book"),
-          request.has("--neutral"),
-          request.has("--playoff"),
-          request.all("--rule"),
-          request.all("--coach")};
 }
 
 GameOrder order_of(const Tape& tape) {
@@ -71,13 +70,24 @@ GameOrder order_of(const Tape& tape) {
   return order;
 }
 
+Result<TableSetting> find_setting(const verb::Call& call) {
+  const GameOrder order = order_of(call.request);
+  if (!order.neutral && says_who_is_home(order.rules)) {
+    return bad_input("the rule neutral_home goes with --neutral; add that, or leave it out");
+  }
+  return find_setting(call.data, order);
+}
+
 Result<TableSetting> find_setting(const std::filesystem::path& data, const GameOrder& order) {
   const books::FastDriveLibrary library(data);
   TableSetting setting;
   Problems problems;
   Setting site{order.neutral, order.playoff, {}};
-  for (const std::string& rule : order.rules) {
-    if (auto set = set_switch(site.switches, rule); !set) problems.add(set.error());
+  const auto switches = switches_from<Switches>(order.rules);
+  if (switches) {
+    site.switches = *switches;
+  } else {
+    problems.add(switches.error());
   }
   if (order.neutral && !says_who_is_home(order.rules)) {
     site.switches.neutral_home = NeutralHome::named;

@@ -43,8 +43,6 @@ struct GameOrder {
   std::vector<std::string> rules{};
   std::vector<std::string> coaches{};  // "home=best"
 };
-/// Of a request's home, away, --book, --neutral, --playoff, --rule and --coach.
-GameOrder order_of(const verb::Request& request);
 /// What a tape was played from.
 GameOrder order_of(const Tape& tape);
 
@@ -52,6 +50,8 @@ GameOrder order_of(const Tape& tape);
 /// counts as home on neutral ground (FD-D2), unless a rule says otherwise. `data` is the folder of
 /// all games' data.
 Result<TableSetting> find_setting(const std::filesystem::path& data, const GameOrder& order);
+/// The same from a request's home, away, --book, --neutral, --playoff, --rule and --coach.
+Result<TableSetting> find_setting(const verb::Call& call);
 
 /// A game between teams of a season.
 TableSetting setting_in(const std::string& season, const std::string& charts, Book book);

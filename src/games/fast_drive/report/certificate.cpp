@@ -6,6 +6,7 @@
 #include <cmath>
 #include <nlohmann/json.hpp>
 
+#include "document/drawing.hpp"
 #include "document/grid.hpp"
 #include "document/page.hpp"
 
@@ -46,27 +47,28 @@ std::string chart(const Certificate& certificate) {
     const double cut = std::clamp(part, -1.0 * most, 1.0 * most);
     return left + (cut + most) / (2.0 * most) * (width - left - right);
   };
-  std::string svg = fmt::format(
-      "<div class=\"chart\"><svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Distance of every "
-      "figure from the real one, in parts of what is allowed\">\n<rect class=\"h1\" x=\"{:.1f}\" "
-      "y=\"{}\" width=\"{:.1f}\" height=\"{}\" style=\"fill:var(--h1)\"/>\n",
-      width, height, x(-1), top - 8, x(1) - x(-1), height - top);
+  Drawing drawing(width, height,
+                  "Distance of every figure from the real one, in parts of what is allowed");
+  drawing.add(fmt::format(
+      "<rect x=\"{:.1f}\" y=\"{}\" width=\"{:.1f}\" height=\"{}\" style=\"fill:var(--h1)\"/>\n",
+      x(-1), top - 8, x(1) - x(-1), height - top));
   for (const auto& [part, label] : {std::pair{-1, "allowed"}, {0, "real"}, {1, "allowed"}}) {
-    svg += fmt::format(
-        "<line class=\"axis\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1}\" y2=\"{2}\"/><text "
-        "class=\"muted\" text-anchor=\"middle\" x=\"{0:.1f}\" y=\"14\">{3}</text>\n",
-        x(part), top - 8, height - 8, label);
+    drawing.rule(x(part), top - 8, x(part), height - 8);
+    drawing.text(x(part), 14, Drawing::Anchor::middle, drawing.colours().quiet, label);
   }
   double y = top + 4;
   for (const Comparison* figure : shown) {
-    svg += fmt::format(
-        "<text x=\"8\" y=\"{:.1f}\">{}</text><circle r=\"5\" cx=\"{:.1f}\" cy=\"{:.1f}\" "
-        "style=\"fill:var(--{})\"><title>{:.2f} real, {:.2f} simulated</title></circle>\n",
-        y + 4, escaped(figure->name), x(figure->distance() / *figure->allowed), y,
-        figure->ok() ? "good" : "bad", figure->real, figure->simulated);
+    drawing.text(8, y + 4, Drawing::Anchor::start, drawing.colours().text, figure->name);
+    drawing.add(fmt::format(
+        "<circle r=\"5\" cx=\"{:.1f}\" cy=\"{:.1f}\" style=\"fill:var(--{})\"><title>{:.2f} real, "
+        "{:.2f} simulated</title></circle>\n",
+        x(figure->distance() / *figure->allowed), y, figure->ok() ? "good" : "bad", figure->real,
+        figure->simulated));
     y += row;
   }
-  return svg + "</svg></div>\n";
+  return with_caption(drawing.svg(),
+                      "Each dot is a figure: in the middle it is the real one, within the band it "
+                      "is as near as asked.");
 }
 
 }  // namespace
@@ -113,8 +115,7 @@ std::string certificate_html(const Certificate& certificate, std::string_view ab
   std::string body = fmt::format(
       "<h1>How real Fast Drive Football plays</h1>\n<p class=\"muted\">{} {} games of two average "
       "teams with the automatic coach.</p>\n<p class=\"{}\"><b>{}.</b></p>\n"
-      "<h2>Distances</h2>\n<p class=\"muted\">Each dot is a figure: in the middle it is the real "
-      "one, within the band it is as near as asked.</p>\n",
+      "<h2>Distances</h2>\n",
       escaped(about), certificate.games, certificate.ok() ? "good" : "bad", summary(certificate));
   body += chart(certificate);
   body +=

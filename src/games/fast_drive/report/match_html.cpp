@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "document/chart.hpp"
+#include "document/number.hpp"
 #include "document/page.hpp"
 
 namespace touchline::report {
@@ -85,7 +87,7 @@ std::string drive_log(const DriveSheet& sheet, bool chances) {
         row.start ? zone_words(*row.start) : "–", breaks, escaped(row.began), breaks,
         row.finished ? escaped(row.result) : "…", row.duration, score_text(row.score));
     if (chances) {
-      body += row.home_wins ? fmt::format("<td>{:.0f}%</td>", 100 * *row.home_wins) : "<td></td>";
+      body += fmt::format("<td>{}</td>", row.home_wins ? whole_percent(*row.home_wins) : "");
     }
     body += "</tr>\n";
   }
@@ -163,118 +165,62 @@ std::string behind(const DriveSheet& sheet) {
 
 // ----------------------------------------------------------------------------- the coach's report
 
+std::string chance_in_words(const DriveSheet& sheet, const CoachReport& coach) {
+  const double first = coach.moments.empty() ? 0.5 : coach.moments.front().home;
+  const double last = coach.moments.empty() ? 0.5 : coach.moments.back().home;
+  double most = first, least = first;
+  for (const DriveRow& row : sheet.drives) {
+    most = std::max(most, row.home_wins.value_or(most));
+    least = std::min(least, row.home_wins.value_or(least));
+  }
+  return fmt::format(
+      "Chance that the {} win. {} drives. It began at {}, was {} at its lowest and "
+      "{} at its highest, and ended at {}.",
+      sheet.sides.home.nickname, sheet.drives.size(), whole_percent(first), whole_percent(least),
+      whole_percent(most), whole_percent(last));
+}
+
 /// The home side's chance from drive to drive. Scores are marked: filled for the home side, hollow
 /// for the visitors, so that they can be told apart without colours.
-class ChanceChart {
- public:
-  ChanceChart(const DriveSheet& sheet, const CoachReport& coach) : sheet_(sheet), coach_(coach) {}
-
-  std::string draw() const {
-    return fmt::format(
-               "<div class=\"chart\"><svg viewBox=\"0 0 {} {}\" role=\"img\" "
-               "aria-labelledby=\"chance-title chance-desc\">\n<title id=\"chance-title\">Chance "
-               "that the {} win</title>\n<desc id=\"chance-desc\">{}</desc>\n",
-               wide, high, escaped(home().nickname), escaped(description())) +
-           grid() + quarters() + line() + marks() + "</svg></div>\n" +
-           fmt::format(
-               "<p class=\"muted\">The chance that the {} win after each drive, a tie counting "
-               "half. Filled dots are their scores, hollow ones those of the {}.</p>\n",
-               escaped(home().nickname), escaped(away().nickname));
-  }
-
- private:
-  static constexpr int wide = 720, high = 260, left = 48, right = 12, top = 14, bottom = 28;
-
-  const TeamSheet& home() const { return sheet_.sides.home; }
-  const TeamSheet& away() const { return sheet_.sides.away; }
-
-  double x(std::size_t drive) const {
-    const double all = static_cast<double>(std::max<std::size_t>(1, sheet_.drives.size()));
-    return left + (wide - left - right) * static_cast<double>(drive) / all;
-  }
-  static double y(double chance) { return top + (high - top - bottom) * (1 - chance); }
-
-  std::string description() const {
-    double most = 0, least = 1;
-    for (const DriveRow& row : sheet_.drives) {
-      most = std::max(most, row.home_wins.value_or(most));
-      least = std::min(least, row.home_wins.value_or(least));
+std::string win_chances(const DriveSheet& sheet, const CoachReport& coach) {
+  Chart chart;
+  chart.label = chance_in_words(sheet, coach);
+  chart.width = 720;
+  chart.height = 260;
+  chart.right = 12;
+  chart.most_x = static_cast<double>(sheet.drives.size());
+  over_chances(chart);
+  ChartLine line;
+  if (!coach.moments.empty()) line.points.push_back({0, coach.moments.front().home});
+  int quarter = 0;
+  for (std::size_t i = 0; i < sheet.drives.size(); ++i) {
+    const DriveRow& row = sheet.drives[i];
+    const auto before = static_cast<double>(i);
+    if (row.quarter != quarter) {
+      quarter = row.quarter;
+      chart.ticks_x.push_back({before, quarter == 5 ? "OT" : fmt::format("Q{}", quarter)});
     }
-    const double first = coach_.moments.empty() ? 0.5 : coach_.moments.front().home;
-    const double last = coach_.moments.empty() ? 0.5 : coach_.moments.back().home;
-    return fmt::format(
-        "{} drives. It began at {:.0f}%, was {:.0f}% at its lowest and {:.0f}% at its highest, "
-        "and ended at {:.0f}%.",
-        sheet_.drives.size(), 100 * first, 100 * std::min(least, first),
-        100 * std::max(most, first), 100 * last);
+    if (!row.home_wins) continue;
+    line.points.push_back({before + 1, *row.home_wins});
+    if (!row.scorer) continue;
+    chart.dots.push_back(
+        {before + 1, *row.home_wins, *row.scorer == Side::away,
+         fmt::format("{}, {}: {}, {}", sheet.sides[*row.scorer].nickname, row.result,
+                     score_text(row.score), whole_percent(*row.home_wins))});
   }
-
-  std::string grid() const {
-    std::string svg;
-    for (const int level : {0, 25, 50, 75, 100}) {
-      svg += fmt::format(
-          "<line class=\"axis\" x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/>"
-          "<text class=\"muted\" x=\"{}\" y=\"{:.1f}\" text-anchor=\"end\">{}%</text>\n",
-          left, wide - right, y(level / 100.0), y(level / 100.0), left - 6, y(level / 100.0) + 4,
-          level);
-    }
-    return svg;
-  }
-
-  std::string quarters() const {
-    std::string svg;
-    int quarter = 0;
-    for (std::size_t i = 0; i < sheet_.drives.size(); ++i) {
-      if (sheet_.drives[i].quarter == quarter) continue;
-      quarter = sheet_.drives[i].quarter;
-      svg += fmt::format(
-          "<line class=\"axis\" stroke-dasharray=\"3 3\" x1=\"{:.1f}\" x2=\"{:.1f}\" y1=\"{}\" "
-          "y2=\"{}\"/><text class=\"muted\" x=\"{:.1f}\" y=\"{}\">{}</text>\n",
-          x(i), x(i), top, high - bottom, x(i) + 3, high - 10,
-          quarter == 5 ? "OT" : fmt::format("Q{}", quarter));
-    }
-    return svg;
-  }
-
-  std::string line() const {
-    std::string points;
-    if (!coach_.moments.empty()) {
-      points = fmt::format("{:.1f},{:.1f}", x(0), y(coach_.moments.front().home));
-    }
-    for (std::size_t i = 0; i < sheet_.drives.size(); ++i) {
-      const auto& chance = sheet_.drives[i].home_wins;
-      if (chance) points += fmt::format(" {:.1f},{:.1f}", x(i + 1), y(*chance));
-    }
-    return fmt::format("<polyline class=\"line\" style=\"stroke:var(--accent)\" points=\"{}\"/>\n",
-                       points);
-  }
-
-  std::string marks() const {
-    std::string svg;
-    for (std::size_t i = 0; i < sheet_.drives.size(); ++i) {
-      const DriveRow& row = sheet_.drives[i];
-      if (!row.scorer || !row.home_wins) continue;
-      const bool of_home = *row.scorer == Side::home;
-      svg += fmt::format(
-          "<circle cx=\"{:.1f}\" cy=\"{:.1f}\" r=\"4\" style=\"fill:var(--{});stroke:var(--{});"
-          "stroke-width:2\"><title>{}, {}: {}–{}, {:.0f}%</title></circle>\n",
-          x(i + 1), y(*row.home_wins), of_home ? "home" : "surface", of_home ? "home" : "away",
-          escaped(sheet_.sides[*row.scorer].nickname), escaped(row.result), row.score.away,
-          row.score.home, 100 * *row.home_wins);
-    }
-    return svg;
-  }
-
-  const DriveSheet& sheet_;
-  const CoachReport& coach_;
-};
+  chart.lines.push_back(std::move(line));
+  return with_caption(
+      chart_svg(chart),
+      fmt::format("The chance that the {} win after each drive, a tie counting half. Filled dots "
+                  "are their scores, hollow ones those of the {}.",
+                  sheet.sides.home.nickname, sheet.sides.away.nickname));
+}
 
 std::string options(const Weighed& weighed) {
   std::string text;
   for (std::size_t i = 0; i < weighed.options.size(); ++i) {
     const bool taken = static_cast<int>(i) == weighed.taken;
-    const std::string option =
-        fmt::format("{} {:.1f}%", escaped(weighed.options[i]), 100 * weighed.win[i]);
+    const std::string option = escaped(weighed.options[i] + " " + percent(weighed.win[i]));
     if (!text.empty()) text += ", ";
     text += taken ? fmt::format("<strong>✓ {}</strong>", option) : option;
   }
@@ -292,14 +238,14 @@ std::string decisions(const DriveSheet& sheet, const CoachReport& coach) {
         "<td class=\"text\" style=\"white-space:normal\">{}</td><td{}>{}</td></tr>\n",
         drive_of(sheet, weighed.entry), team_colour(weighed.side),
         escaped(sheet.sides[weighed.side].nickname), escaped(weighed.name), options(weighed),
-        free ? "" : " class=\"bad\"", free ? "–" : fmt::format("{:.1f}%", 100 * weighed.cost()));
+        free ? "" : " class=\"bad\"", free ? "–" : percent(weighed.cost()));
   }
   return table("Decisions", heading, body) +
          fmt::format(
-             "<p>Given away by their decisions: {} {:.1f}%, {} {:.1f}% of a win. ✓ marks what was "
+             "<p>Given away by their decisions: {} {}, {} {} of a win. ✓ marks what was "
              "chosen; the cost is measured against the best option.</p>\n",
-             escaped(sheet.sides.away.nickname), 100 * coach.given_away.away,
-             escaped(sheet.sides.home.nickname), 100 * coach.given_away.home);
+             escaped(sheet.sides.away.nickname), escaped(percent(coach.given_away.away)),
+             escaped(sheet.sides.home.nickname), escaped(percent(coach.given_away.home)));
 }
 
 }  // namespace
@@ -319,7 +265,7 @@ std::string fast_drive_html(const Book& book, const State& state, const Log<Even
   body += "<h2>Scoring</h2>\n" + scoring(sheet);
   body += "<h2>Totals</h2>\n" + totals(sheet);
   if (coach) {
-    body += "<h2>Chance to win</h2>\n" + ChanceChart(sheet, *coach).draw();
+    body += "<h2>Chance to win</h2>\n" + win_chances(sheet, *coach);
     body += "<h2>Decisions</h2>\n" + decisions(sheet, *coach);
   }
   body += "<h2>Behind the results</h2>\n" + behind(sheet);

@@ -4,6 +4,7 @@
 
 #include "core/text.hpp"
 #include "games/fast_drive/rules/switches.hpp"
+#include "play/seeded_dice.hpp"
 
 namespace touchline::report {
 
@@ -188,9 +189,8 @@ json fast_drive_json(const Book& book, const State& state, const Log<Event>& log
                      const std::string& dice, const CoachReport* coach) {
   const DriveSheet sheet = fast_drive_sheet(book, state, log, coach);
   json out{{"game", Game::id}, {"edition", Game::edition}};
-  const auto parts = words(dice);
-  out["seed"] =
-      parts.size() == 2 && parts[0] == "seed" ? json(std::stoull(std::string(parts[1]))) : json();
+  const auto seed = play::seed_of(dice);
+  out["seed"] = seed ? json(*seed) : json();
   out["book"] = book.charts->title;
   out["neutral"] = book.setting.neutral;
   out["playoff"] = book.setting.playoff;

@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "document/grid.hpp"
 #include "document/lines.hpp"
+#include "document/number.hpp"
 
 namespace touchline::report {
 
@@ -15,8 +16,6 @@ using namespace fast_drive;
 namespace {
 
 constexpr std::size_t team_width = 10;
-
-std::string whole_percent(double chance) { return fmt::format("{:.0f}%", 100 * chance); }
 
 std::string cut_to(std::string_view text, std::size_t columns) {
   return pad_right(first_characters(text, columns), columns);
@@ -255,14 +254,14 @@ namespace {
 std::string chance_chart(const DriveSheet& sheet, const Style& style) {
   constexpr int rows = 8, eighths = 8;
   constexpr std::string_view blocks[] = {" ", "▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"};
-  constexpr std::string_view labels[] = {"100%", "", "75%", "", "50%", "", "25%", ""};
   constexpr std::size_t axis = 7;
   const std::size_t room = style.width - axis;
   const bool narrow = 2 * sheet.drives.size() > room;
   const std::span shown = std::span(sheet.drives).last(std::min(room, sheet.drives.size()));
   std::string text;
   for (int level = rows - 1; level >= 0; --level) {
-    text += style.dim(pad_left(labels[rows - 1 - level], 5) + " │");
+    const std::string label = level % 2 == 1 ? whole_percent((level + 1.0) / rows) : "";
+    text += style.dim(pad_left(label, 5) + " │");
     std::string line;
     for (const DriveRow& row : shown) {
       const double height = row.home_wins.value_or(0) * rows * eighths;
@@ -282,7 +281,10 @@ std::string chance_chart(const DriveSheet& sheet, const Style& style) {
     below += pad_right(fresh ? first_characters(mark, narrow ? 1 : 2) : "", narrow ? 1 : 2);
   }
   while (below.ends_with(' ')) below.pop_back();
-  return text + fitted(style.dim("    0 └" + below + "   quarter of each drive") + "\n", style);
+  return text + fitted(style.dim(pad_left(whole_percent(0), 5) + " └" + below +
+                                 "   quarter of each drive") +
+                           "\n",
+                       style);
 }
 
 std::string options_text(const Weighed& weighed, const Style& style) {
@@ -291,8 +293,8 @@ std::string options_text(const Weighed& weighed, const Style& style) {
   for (std::size_t i = 0; i < weighed.options.size(); ++i) {
     const bool taken = static_cast<int>(i) == weighed.taken;
     const std::string option =
-        held_together(fmt::format("{}{} {:.1f}%{}", taken ? "[" : "", weighed.options[i],
-                                  100 * weighed.win[i], taken ? "]" : ""));
+        held_together(fmt::format("{}{} {}{}", taken ? "[" : "", weighed.options[i],
+                                  percent(weighed.win[i]), taken ? "]" : ""));
     if (!text.empty()) text += "  ";
     text += !taken ? option : weighed.win[i] < best ? style.bad(option) : style.good(option);
   }
@@ -317,16 +319,16 @@ std::string fast_drive_coach(const DriveSheet& sheet, const CoachReport& coach,
   for (const Weighed& weighed : coach.decisions) {
     const double cost = weighed.cost();
     const bool free = cost < 0.0005;
-    const std::string paid = free ? "" : fmt::format("{:.1f}%", 100 * cost);
-    const std::string head = fmt::format(
-        "{:>3}  {}  {}  {}  ", drive_of(sheet, weighed.entry),
-        cut_to(sheet.sides[weighed.side].nickname, teams), pad_right(weighed.name, names),
-        free ? pad_left("", 6) : style.bad(pad_left("-" + paid, 6)));
+    const std::string paid = free ? "" : "-" + percent(cost);
+    const std::string head = fmt::format("{:>3}  {}  {}  {}  ", drive_of(sheet, weighed.entry),
+                                         cut_to(sheet.sides[weighed.side].nickname, teams),
+                                         pad_right(weighed.name, names),
+                                         free ? pad_left("", 7) : style.bad(pad_left(paid, 7)));
     text += hanging(head, options_text(weighed, style), style);
   }
-  text += fmt::format("Given away: {} {:.1f}%, {} {:.1f}%\n", sheet.sides.away.nickname,
-                      100 * coach.given_away.away, sheet.sides.home.nickname,
-                      100 * coach.given_away.home);
+  text += fmt::format("Given away: {} {}, {} {}\n", sheet.sides.away.nickname,
+                      percent(coach.given_away.away), sheet.sides.home.nickname,
+                      percent(coach.given_away.home));
   return text;
 }
 

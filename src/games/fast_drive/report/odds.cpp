@@ -61,8 +61,8 @@ std::string coaching_rows(const Book& book, const FastDriveOddsPage& page, const
   std::string text =
       style.bold("Coaching") + style.dim("   chance to win, a tie counting half") + "\n";
   const auto row = [&](std::string_view label, double home) {
-    text += fmt::format("  {}  {:7.3f} %  {:+7.3f}\n", pad_right(label, 34), 100 * home,
-                        100 * (home - page.by_the_book));
+    text += fmt::format("  {}  {}  {}\n", pad_right(label, 34), pad_left(fine_percent(home), 8),
+                        pad_left(percent_change(home - page.by_the_book), 8));
   };
   text += fmt::format("  {}\n", team(book, Side::home));
   row("both coach by the book", page.by_the_book);
@@ -94,7 +94,7 @@ std::string word_rows(const Book& book, const FastDriveOddsPage& page, Side side
     const std::string_view unit = value.word.electric                ? "returns"
                                   : value.word.unit == Unit::offence ? "offence"
                                                                      : "defence";
-    const std::string change = fmt::format("{:+7.2f} %", 100 * gain(value));
+    const std::string change = pad_left(percent_change(gain(value)), 9);
     text += fmt::format("  {:<15}{:<10}{}{}\n", value.word.text(), unit,
                         gain(value) >= 0 ? style.good(change) : style.bad(change),
                         value.printed ? "   as they are" : "");
@@ -139,7 +139,7 @@ std::string fast_drive_odds_text(const Book& book, const FastDriveOddsPage& page
   text += "\n" + style.bold("Likeliest scores") + "\n ";
   for (const Scoreline& score : likeliest(odds, 8)) {
     text += "  " + held_together(
-                       fmt::format("{}-{} {:.2f} %", score.home, score.away, 100 * score.chance));
+                       fmt::format("{}-{} {}", score.home, score.away, fine_percent(score.chance)));
   }
   text += "\n\n" + style.bold("Points a drive") + style.dim("  POOR  AVERAGE    GREAT") + "\n";
   for (const Side side : both_sides) {
@@ -152,8 +152,8 @@ std::string fast_drive_odds_text(const Book& book, const FastDriveOddsPage& page
     text +=
         "\n" + style.bold("What if") + style.dim("   one by one; the home side's chance") + "\n";
     for (const auto& what : page.what_if) {
-      text += fmt::format("  {}  {} {:+.2f} %\n", pad_right(what.said, 30), percent(what.home),
-                          100 * (what.home - page.chosen));
+      text += fmt::format("  {}  {} {}\n", pad_right(what.said, 30), percent(what.home),
+                          percent_change(what.home - page.chosen));
     }
   }
   for (const Side side : both_sides) {

@@ -83,7 +83,7 @@ Grid division_grid(const FastDriveSeason& season, const PlayedFastDrive& played,
     const int seed = seed_of(played.seeds, team);
     grid.rows.push_back({{{team_name(season, team)},
                           {record_text(row.all)},
-                          {fmt::format("{:.3f}", row.percentage())},
+                          {won_share(row.percentage())},
                           {std::to_string(row.points_for)},
                           {std::to_string(row.points_against)},
                           {record_text(row.division)},
@@ -104,6 +104,7 @@ std::string standings_text(const FastDriveSeason& season, const PlayedFastDrive&
   const nfl::Format format = nfl::format_of(season.year);
   std::string text;
   for (const auto& division : nfl::standings(tally, format.tie_breaks)) {
+    if (!text.empty()) text += "\n";
     text += grid_text(
         division_grid(season, played, division, tally, real_games.empty() ? nullptr : &real),
         style);
@@ -130,7 +131,7 @@ std::string playoffs_text(const FastDriveSeason& season, const PlayedFastDrive& 
   std::string text = style.bold("Playoffs") + "\n";
   std::optional<nfl::Round> last;
   const std::size_t names = name_width(season) + 4;
-  const std::vector<GridColumn> columns{fixed(right_words(""), names), fixed(right(""), 7),
+  const std::vector<GridColumn> columns{fixed(right_words(""), names + 2), fixed(right(""), 7),
                                         fixed(left(""), names), fixed(left(""), 8)};
   for (std::size_t i = played.regular; i < played.games.size(); ++i) {
     const PlayedGame& game = played.games[i];
@@ -268,14 +269,13 @@ std::string fast_drive_season_odds_text(const FastDriveSeason& season, const Fas
     return static_cast<double>(count) / static_cast<double>(odds.seasons);
   };
   const auto chance = [&](std::uint64_t count) {
-    return GridCell{percent(share(count)), Look::plain, share(count)};
+    return GridCell{percent_figure(share(count)), Look::plain, share(count)};
   };
-  Grid grid{
-      "",
-      {left(""), right("wins"), minor(right("points for-agst")), right("division"),
-       right("playoffs"), right("1st seed"), right("Super Bowl"), right("title"), right("really")},
-      {},
-      ""};
+  Grid grid{"",
+            {left(""), right("wins"), right("points for-agst"), right("div."), right("playoffs"),
+             right("1st seed"), right("Super Bowl"), right("title"), right("really")},
+            {},
+            "Points are means of a game, chances in %; really: that year's record."};
   for (const int t : by_chance(odds)) {
     const TeamOdds& team = odds.teams[static_cast<std::size_t>(t)];
     const double games = std::max(1, real.record(t).played());

@@ -130,7 +130,7 @@ std::string fast_drive_season_odds_html(const FastDriveSeason& season, const Fas
     const auto shade =
         std::count_if(steps.begin(), steps.end(), [&](double least) { return chance >= least; });
     return fmt::format("<td class=\"h h{}\">{}</td>", shade,
-                       count == 0 ? std::string("–") : percent(chance));
+                       count == 0 ? std::string("–") : escaped(percent(chance)));
   };
   std::string body = fmt::format(
       "<h1>{}: odds</h1>\n<p class=\"muted\">{} seasons from seed {}{}. Shares of seasons.</p>\n",

@@ -149,8 +149,9 @@ double misses(const Tally& real, const Tally& played) {
 
 }  // namespace
 
-GameBook fit_book(const RealFigures& real, const FitOrder& order, const PlayGames& play,
-                  const FitProgress& progress) {
+std::optional<GameBook> fit_book(const RealFigures& real, const FitOrder& order,
+                                 const PlayGames& play, const FitProgress& tell,
+                                 const Progress& watch) {
   GameBook book;
   book.title = "Touchline's own game book";
   book.about = {
@@ -168,18 +169,21 @@ GameBook fit_book(const RealFigures& real, const FitOrder& order, const PlayGame
   double least = 0;
   for (int round = 0; round < order.rounds; ++round) {
     const bool first = round == 0;
-    search.search(first ? order.tries : order.tries / 6, first ? 60 : 0.5, 0.01);
+    search.search(first ? order.tries : order.tries / 6, first ? 60 : 0.5, 0.01, watch);
+    if (watch.stopped()) return std::nullopt;
     book.drive = search.table();
     fill_outcomes(book, real, shift);
     const Book blank = blank_book(std::make_shared<const GameBook>(book), real.last_season);
-    const Tally played = play(blank, order.seed, order.games);
+    const auto counted = play(blank, order.seed, order.games);
+    if (!counted) return std::nullopt;
+    const Tally& played = *counted;
     const double missed = misses(real.tally, played) + search.cost() / 20;
     if (first || missed < least) {
       best = book;
       least = missed;
     }
-    if (progress) {
-      progress(
+    if (tell) {
+      tell(
           fmt::format("round {} of {}: chart {:.1f}, all {:.2f}; {:.2f} points and {:.2f} "
                       "drives a team, home {:+.2f}",
                       round + 1, order.rounds, search.cost(), missed, points(played),

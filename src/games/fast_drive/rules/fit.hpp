@@ -6,8 +6,10 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string>
 
+#include "core/progress.hpp"
 #include "games/fast_drive/rules/book.hpp"
 #include "games/fast_drive/rules/figures.hpp"
 
@@ -21,12 +23,16 @@ struct FitOrder {
 };
 
 /// Plays games 0 to n - 1 of a seed, on as many cores as its giver likes.
-using PlayGames = std::function<Tally(const Book& book, std::uint64_t seed, std::uint64_t games)>;
+/// Nothing if it was stopped.
+using PlayGames =
+    std::function<std::optional<Tally>(const Book& book, std::uint64_t seed, std::uint64_t games)>;
 
 /// Told after every round: what was done and how far it is.
 using FitProgress = std::function<void(const std::string& sentence)>;
 
-GameBook fit_book(const RealFigures& real, const FitOrder& order, const PlayGames& play,
-                  const FitProgress& progress = {});
+/// Nothing if `watch` is stopped before its end.
+std::optional<GameBook> fit_book(const RealFigures& real, const FitOrder& order,
+                                 const PlayGames& play, const FitProgress& tell = {},
+                                 const Progress& watch = {});
 
 }  // namespace touchline::fast_drive

@@ -288,12 +288,15 @@ class DriveSearch::Work {
     for (const std::size_t row : open_) cost_ += cost_of_looks(designs_[row]);
   }
 
-  void search(std::uint64_t tries, double hot, double cold) {
+  void search(std::uint64_t tries, double hot, double cold, const Progress& watch) {
     const double fall =
         std::pow(cold / hot, 1.0 / static_cast<double>(std::max<std::uint64_t>(tries / 1000, 1)));
     limit_ = hot;
     for (std::uint64_t i = 0; i < tries; ++i) {
-      if (i % 1000 == 999) limit_ *= fall;
+      if (i % 1000 == 999) {
+        if (watch.stopped()) return;
+        limit_ *= fall;
+      }
       if (below(8) == 0) {
         swap_rows();
       } else {
@@ -699,8 +702,8 @@ DriveSearch::DriveSearch(const std::array<int, 6>& timing, const std::array<Driv
     : work_(std::make_unique<Work>(timing, unusual, std::move(targets), seed)) {}
 DriveSearch::~DriveSearch() = default;
 void DriveSearch::aim(DriveTargets targets) { work_->aim(std::move(targets)); }
-void DriveSearch::search(std::uint64_t tries, double hot, double cold) {
-  work_->search(tries, hot, cold);
+void DriveSearch::search(std::uint64_t tries, double hot, double cold, const Progress& watch) {
+  work_->search(tries, hot, cold, watch);
 }
 double DriveSearch::cost() const { return work_->cost(); }
 DriveTable DriveSearch::table() const { return work_->table(); }

@@ -6,6 +6,7 @@
 #include <memory>
 #include <vector>
 
+#include "core/progress.hpp"
 #include "games/fast_drive/rules/figures.hpp"
 
 namespace touchline::fast_drive {
@@ -33,7 +34,7 @@ class DriveSearch {
 
   void aim(DriveTargets targets);
   /// Tries so many changes; worse ones are taken up to a limit that falls from hot to cold.
-  void search(std::uint64_t tries, double hot, double cold);
+  void search(std::uint64_t tries, double hot, double cold, const Progress& watch = {});
   double cost() const;
   DriveTable table() const;
 

@@ -9,7 +9,11 @@ std::optional<Side> winner(const State& state) {
 }
 
 State play_live(const Book& book, Generator& dice, Log<Event>& log) {
-  LiveTable<Event, AutomaticCoach> table(dice, log, AutomaticCoach(book));
+  return play_live(book, dice, log, AutomaticCoach(book));
+}
+
+State play_live(const Book& book, Generator& dice, Log<Event>& log, const AutomaticCoach& coach) {
+  LiveTable<Event, const AutomaticCoach&> table(dice, log, coach);
   return play_out<Game>(book, table);
 }
 

@@ -77,11 +77,12 @@ Result<void> change_card(Card& card, std::string_view said) {
   return {};
 }
 
-std::vector<WordValue> word_values(const Book& book, Side side,
-                                   const std::function<void(std::size_t, std::size_t)>& progress) {
+std::optional<std::vector<WordValue>> word_values(const Book& book, Side side,
+                                                  const Progress& progress) {
   std::vector<WordValue> values;
   const auto words = all_words();
   for (std::size_t i = 0; i < words.size(); ++i) {
+    if (progress.stopped()) return std::nullopt;
     const Word& word = words[i];
     BySide<Card> cards = book.cards;
     const bool good = word.electric || word.quality.good;
@@ -91,7 +92,7 @@ std::vector<WordValue> word_values(const Book& book, Side side,
     const Solution solution(positions, {Play::by_the_book, Play::by_the_book});
     values.push_back(
         {word, cards[side] == book.cards[side], solution.home(before_the_game(changed))});
-    if (progress) progress(i + 1, words.size());
+    progress(i + 1, words.size());
   }
   return values;
 }

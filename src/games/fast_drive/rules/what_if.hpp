@@ -1,10 +1,11 @@
 // What a word on a card is worth: the same game with the card changed, solved again.
 #pragma once
 
-#include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "core/progress.hpp"
 #include "core/result.hpp"
 #include "games/fast_drive/rules/solution.hpp"
 
@@ -33,8 +34,9 @@ struct WordValue {
   double home = 0;       // the home side's chance with it, a tie counting half
 };
 
-/// The game with each word in turn on one side's card, coaches by the book.
-std::vector<WordValue> word_values(const Book& book, Side side,
-                                   const std::function<void(std::size_t, std::size_t)>& progress);
+/// The game with each word in turn on one side's card, coaches by the book. Nothing if it was
+/// stopped.
+std::optional<std::vector<WordValue>> word_values(const Book& book, Side side,
+                                                  const Progress& progress);
 
 }  // namespace touchline::fast_drive

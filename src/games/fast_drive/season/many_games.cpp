@@ -7,14 +7,13 @@ constexpr std::uint64_t block_games = 1000;
 
 }  // namespace
 
-Tally play_games(const Book& book, std::uint64_t seed, std::uint64_t games,
-                 const simulate::Progress& progress) {
-  return play_games(book, seed, games, progress, std::stop_token{}).value();
+Tally play_games(const Book& book, std::uint64_t seed, std::uint64_t games) {
+  return play_games(book, seed, games, {}).value();
 }
 
 std::optional<Tally> play_games(const Book& book, std::uint64_t seed, std::uint64_t games,
-                                const simulate::Progress& progress, const std::stop_token& stop) {
-  return simulate::simulate({games, block_games, 0, progress, stop}, Tally{},
+                                const Progress& progress) {
+  return simulate::simulate({games, block_games, 0, progress}, Tally{},
                             [&](simulate::Block block, Tally& tally) {
                               count_games(book, seed, block.first, block.last, tally);
                             });

@@ -4,7 +4,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 
 #include "games/fast_drive/rules/realism.hpp"
 #include "simulate/simulate.hpp"
@@ -12,10 +11,9 @@
 namespace touchline::fast_drive {
 
 /// Games 0 to n - 1 of a seed, on all cores; the same on any number of them.
-Tally play_games(const Book& book, std::uint64_t seed, std::uint64_t games,
-                 const simulate::Progress& progress = {});
+Tally play_games(const Book& book, std::uint64_t seed, std::uint64_t games);
 /// The same, unless it is stopped before its end.
 std::optional<Tally> play_games(const Book& book, std::uint64_t seed, std::uint64_t games,
-                                const simulate::Progress& progress, const std::stop_token& stop);
+                                const Progress& progress);
 
 }  // namespace touchline::fast_drive

@@ -161,11 +161,11 @@ struct Counts {
 class SeasonEngine {
  public:
   SeasonEngine(const FastDriveSeason& season, const Charts& charts, const FastDriveOddsOrder& order,
-               const std::stop_token& stop)
+               const Progress& progress)
       : season_(season),
         charts_(charts),
         order_(order),
-        stop_(stop),
+        progress_(progress),
         format_(nfl::format_of(season.year)),
         base_(season.teams),
         playoffs_(2 * season.teams.size() * season.teams.size()) {
@@ -183,7 +183,7 @@ class SeasonEngine {
     check_playoffs();
     books_.resize(open_.size());
     fixtures_.resize(open_.size());
-    simulate::prepare(open_.size(), order.threads, stop, [&](std::size_t f) {
+    simulate::prepare(open_.size(), order.threads, progress, [&](std::size_t f) {
       const auto& fixture = season.games[open_[f]];
       books_[f] = std::make_unique<Book>(
           book_of(season, charts, order.switches, fixture.team, fixture.neutral, false));
@@ -191,9 +191,9 @@ class SeasonEngine {
     });
   }
 
-  std::optional<FastDriveOdds> run(const simulate::Progress& progress) {
+  std::optional<FastDriveOdds> run() {
     auto sum = simulate::simulate(
-        {order_.seasons, block_size, order_.threads, progress, stop_}, nothing(),
+        {order_.seasons, block_size, order_.threads, progress_}, nothing(),
         [&](simulate::Block block, Counts& counts) { play_block(block, counts.teams); });
     if (!sum) return std::nullopt;
     return FastDriveOdds{order_.seasons, regular_ - open_.size(), regular_, std::move(sum->teams)};
@@ -308,7 +308,7 @@ class SeasonEngine {
   const FastDriveSeason& season_;
   const Charts& charts_;
   FastDriveOddsOrder order_;
-  std::stop_token stop_;  // once it is, nothing is played from what was not made ready
+  Progress progress_;  // once it is stopped, nothing is played from what was not made ready
   nfl::Format format_;
   nfl::Tally base_;
   std::size_t regular_ = 0;
@@ -321,15 +321,14 @@ class SeasonEngine {
 }  // namespace
 
 FastDriveOdds season_odds(const FastDriveSeason& season, const Charts& charts,
-                          const FastDriveOddsOrder& order, const simulate::Progress& progress) {
-  return season_odds(season, charts, order, progress, std::stop_token{}).value();
+                          const FastDriveOddsOrder& order) {
+  return season_odds(season, charts, order, {}).value();
 }
 
 std::optional<FastDriveOdds> season_odds(const FastDriveSeason& season, const Charts& charts,
                                          const FastDriveOddsOrder& order,
-                                         const simulate::Progress& progress,
-                                         const std::stop_token& stop) {
-  return SeasonEngine(season, charts, order, stop).run(progress);
+                                         const Progress& progress) {
+  return SeasonEngine(season, charts, order, progress).run();
 }
 
 std::vector<int> by_chance(const FastDriveOdds& odds) {

@@ -8,7 +8,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "competition/nfl.hpp"
@@ -96,12 +95,10 @@ struct FastDriveOdds {
 };
 
 FastDriveOdds season_odds(const FastDriveSeason& season, const Charts& charts,
-                          const FastDriveOddsOrder& order, const simulate::Progress& progress = {});
+                          const FastDriveOddsOrder& order);
 /// The same, unless it is stopped before its end.
 std::optional<FastDriveOdds> season_odds(const FastDriveSeason& season, const Charts& charts,
-                                         const FastDriveOddsOrder& order,
-                                         const simulate::Progress& progress,
-                                         const std::stop_token& stop);
+                                         const FastDriveOddsOrder& order, const Progress& progress);
 
 /// Teams by their chance of the title, then by wins.
 std::vector<int> by_chance(const FastDriveOdds& odds);

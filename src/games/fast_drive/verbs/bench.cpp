@@ -42,7 +42,7 @@ class Engines {
     watch.measure("fast-drive-full-log", "games", [&](std::uint64_t n) {
       each_game(n, [&](std::size_t f, Generator& dice) {
         log.clear();
-        return play_live(*books_[f], dice, log).score.home;
+        return play_live(*books_[f], dice, log, fixtures_[f]->coach()).score.home;
       });
     });
     // A pair of cards explored and solved for best play: the chance to win at every position.

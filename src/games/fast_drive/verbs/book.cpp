@@ -32,13 +32,15 @@ Result<View> fit_new_book(const verb::Call& call) {
   order.tries = request.number("--tries", order.tries);
   order.rounds =
       static_cast<int>(request.number("--rounds", static_cast<std::uint64_t>(order.rounds)));
-  const auto play = [](const Book& one, std::uint64_t seed, std::uint64_t games) {
-    return play_games(one, seed, games);
+  const Progress watch = call.work.progress("games").silent();
+  const auto play = [&](const Book& one, std::uint64_t seed, std::uint64_t games) {
+    return play_games(one, seed, games, watch);
   };
-  const GameBook book = fit_book(
-      *real, order, play, [&](const std::string& sentence) { call.work.say(sentence + "\n"); });
+  const auto tell = [&](const std::string& sentence) { call.work.say(sentence + "\n"); };
+  const auto book = fit_book(*real, order, play, tell, watch);
+  if (!book) return cancelled();
   const std::string file = request.text("--output");
-  const auto written = books::write_text(file, write_game_book(book));
+  const auto written = books::write_text(file, write_game_book(*book));
   if (!written) return bad_input(written.error());
   View view;
   view.text = [file](const report::Style& style) {

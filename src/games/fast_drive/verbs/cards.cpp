@@ -66,6 +66,12 @@ Result<Records> read_records(const verb::Request& request) {
   Problems problems;
   const fs::path file = request.text("statistics");
   const bool scores = holds_scores(file);
+  for (const std::string_view option : {"--games", "--penalties"}) {
+    if (!scores || !request.has(option)) continue;
+    problems.error({}, fmt::format("{} goes with statistics, and {} holds scores alone; leave it "
+                                   "out",
+                                   option, file.string()));
+  }
   if (!scores) {
     auto statistics = books::read_team_seasons(file);
     if (!statistics) problems.add(statistics.error());

@@ -29,9 +29,11 @@ Result<std::vector<Comparison>> replayed_seasons(const verb::Call& call,
     season::FastDriveOddsOrder order;
     order.seasons = replays;
     order.seed = seed;
-    const auto teams = season::team_points(*season, season::season_odds(*season, charts, order));
+    const auto odds = season::season_odds(*season, charts, order, progress.silent());
+    if (!odds) return cancelled();
+    const auto teams = season::team_points(*season, *odds);
     all.insert(all.end(), teams.begin(), teams.end());
-    if (progress) progress(i + 1, ids.size());
+    progress(i + 1, ids.size());
   }
   const auto agreement = season::points_agreement(all);
   constexpr double least = 0.85;
@@ -56,10 +58,11 @@ Result<View> certify_game(const verb::Call& call) {
   if (problems.bad()) return bad_input(problems);
 
   const std::uint64_t seed = request.number("--seed", 1);
-  const Tally played =
+  const auto played =
       play_games(blank_book(book->charts, seasons->last), seed, request.number("--games", 200'000),
                  call.work.progress("Playing games"));
-  auto certificate = std::make_shared<Certificate>(certify(*real, played));
+  if (!played) return cancelled();
+  auto certificate = std::make_shared<Certificate>(certify(*real, *played));
   if (const std::uint64_t replays = request.number("--replays", 100); replays > 0) {
     const auto more = replayed_seasons(call, book->charts, seed, replays);
     if (!more) return bad_input(more.error());

@@ -17,14 +17,14 @@ Result<FoundSeason> find_season(const verb::Call& call) {
   const books::FastDriveLibrary library(call.data);
   FoundSeason found;
   Problems problems;
-  for (const std::string& rule : call.request.all("--rule")) {
-    if (auto set = set_switch(found.switches, rule); !set) problems.add(set.error());
-  }
+  const auto switches = switches_from<Switches>(call.request.all("--rule"));
+  if (!switches) problems.add(switches.error());
   auto season = library.season(call.request.text("season"));
   if (!season) problems.add(season.error());
   auto charts = library.game_book(call.request.text("--book"));
   if (!charts) problems.add(charts.error());
   if (problems.bad()) return bad_input(problems);
+  found.switches = *switches;
   found.season = std::move(*season);
   found.book = std::move(*charts);
   return found;

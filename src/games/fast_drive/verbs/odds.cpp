@@ -62,8 +62,11 @@ void reckon(Page& page, const Book& book) {
 
 Result<View> show_odds(const verb::Call& call) {
   const verb::Request& request = call.request;
-  const auto setting = find_setting(call.data, order_of(request));
+  const auto setting = find_setting(call);
   if (!setting) return bad_input(setting.error());
+  if (setting->has_human()) {
+    return bad_input("odds are of coaches that can be reckoned with; write --coach auto or best");
+  }
   struct Found {
     Book book{};
     Page page{};
@@ -80,7 +83,9 @@ Result<View> show_odds(const verb::Call& call) {
   const std::string words = request.text("--words");
   for (const Side side : both_sides) {
     if (words != "both" && words != name(side)) continue;
-    page.words[side] = word_values(found->book, side, call.work.progress("words"));
+    auto values = word_values(found->book, side, call.work.progress("words"));
+    if (!values) return cancelled();
+    page.words[side] = std::move(*values);
   }
   View view;
   view.text = [found](const report::Style& style) {

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "games/fast_drive/play/seats.hpp"
 #include "games/fast_drive/report/season_html.hpp"
 #include "games/fast_drive/verbs/find_season.hpp"
@@ -36,14 +37,6 @@ Result<View> one_game(const verb::Request& request, const FoundSeason& found,
   return thrown_by_computer(std::move(setting), dice)->view();
 }
 
-Result<void> check_places(const verb::Request& request) {
-  if (!request.has("--match") && request.has("--tape")) return bad_input("--tape needs --match N");
-  if (request.has("--match") && request.has("--csv")) {
-    return bad_input("--csv is for the whole season; leave out --match");
-  }
-  return {};
-}
-
 // Refuses a team that no name of the season contains.
 Result<void> check_team(const verb::Call& call, const season::FastDriveSeason& season,
                         const std::string& team) {
@@ -60,7 +53,6 @@ Result<void> check_team(const verb::Call& call, const season::FastDriveSeason& s
 
 Result<View> replay_season(const verb::Call& call) {
   const verb::Request& request = call.request;
-  if (auto good = check_places(request); !good) return bad_input(good.error());
   auto season = find_season(call);
   if (!season) return bad_input(season.error());
   auto played = season::play_season(season->season, season->book.charts, season->switches,
@@ -83,8 +75,9 @@ Result<View> replay_season(const verb::Call& call) {
   view.text = [found](const report::Style& style) {
     return report::fast_drive_season_text(found->season, found->played, found->shown, style) +
            style.dim(fmt::format(
-               "\nAny game drive by drive: touchline season replay {} --seed {} --match N\n",
-               found->name, found->played.seed));
+               "\nAny game drive by drive: {}\n",
+               report::held_together(fmt::format("touchline season replay {} --seed {} --match N",
+                                                 found->name, found->played.seed))));
   };
   view.json = [found] {
     return report::fast_drive_season_json(found->season, found->played).dump(2) + "\n";
@@ -123,8 +116,9 @@ Result<View> show_season_odds(const verb::Call& call) {
   };
   auto odds = season::season_odds(season->season, season->book.charts, order,
                                   call.work.progress("seasons"));
+  if (!odds) return cancelled();
   const auto found = std::make_shared<const Reckoned>(
-      Reckoned{std::move(season->season), std::move(order), std::move(odds)});
+      Reckoned{std::move(season->season), std::move(order), std::move(*odds)});
   View view;
   view.text = [found](const report::Style& style) {
     return report::fast_drive_season_odds_text(found->season, found->odds, found->order, style);

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/first_division/files/card_file.hpp"
 #include "games/first_division/play/seats.hpp"
@@ -144,9 +144,10 @@ class FirstDivisionSeason final : public SeasonGame {
     return rows;
   }
 
-  report::LeagueChances chances(
-      const Scores& scores, const std::vector<store::GoalRow>& goals, const OutlookOrder& outlook,
-      const std::function<void(std::uint64_t, std::uint64_t)>& progress) override {
+  std::optional<report::LeagueChances> chances(const Scores& scores,
+                                               const std::vector<store::GoalRow>& goals,
+                                               const OutlookOrder& outlook,
+                                               const Progress& progress) override {
     season::OddsOrder order;
     order.seasons = outlook.seasons;
     order.seed = outlook.seed;
@@ -156,8 +157,9 @@ class FirstDivisionSeason final : public SeasonGame {
       if (scores[i]) order.played[i] = competition::Score{*scores[i], {}};
     }
     order.goals = goals_until(scores, goals);
-    return report::league_chances(setting_.season, season_odds(setting_.season, order, progress),
-                                  order);
+    const auto odds = season_odds(setting_.season, order, progress);
+    if (!odds) return std::nullopt;
+    return report::league_chances(setting_.season, *odds, order);
   }
 
   Result<std::unique_ptr<play::Sitting>> sit(const SeasonFixture& fixture,
@@ -185,9 +187,12 @@ class FirstDivisionSeason final : public SeasonGame {
     const auto& clubs = setting_.season.clubs;
     std::map<std::pair<int, std::string>, int> sums;
     for (const store::GoalRow& goal : goals) {
+      // Rows of the store, which are the turns' own only if league verify says so.
       const auto fixture = static_cast<std::size_t>(goal.fixture);
-      if (fixture > scores.size() || !scores[fixture - 1]) continue;
-      const auto club = std::find(clubs.begin(), clubs.end(), goal.club) - clubs.begin();
+      if (goal.fixture < 1 || fixture > scores.size() || !scores[fixture - 1]) continue;
+      const auto found = std::find(clubs.begin(), clubs.end(), goal.club);
+      if (found == clubs.end()) continue;
+      const auto club = found - clubs.begin();
       ++sums[{static_cast<int>(club), goal.player}];
     }
     std::vector<season::GoalsSoFar> list;
@@ -260,23 +265,40 @@ Result<FirstDivisionSetting> read_setting(const Json& json, const Documents& doc
       return bad_input(set.error());
     }
   }
-  season.id = json.at("id");
-  season.name = json.at("name");
-  season.country = json.at("country");
-  season.relegated = json.at("relegated");
-  season.points = {json.at("win"), json.at("draw"), json.at("deducted").get<std::vector<int>>()};
+  season.id = short_text(json.at("id"));
+  season.name = short_text(json.at("name"));
+  season.country = short_text(json.at("country"));
+  season.relegated = whole_number<int>(json.at("relegated"), 0, most_clubs);
+  season.points = {
+      whole_number<int>(json.at("win"), 0, 1000), whole_number<int>(json.at("draw"), 0, 1000), {}};
+  for (const Json& points : json.at("deducted")) {
+    season.points.deducted.push_back(whole_number<int>(points, 0, 1000));
+  }
+  if (json.at("clubs").size() > most_clubs) return bad_input("a season of too many clubs");
   for (const Json& club : json.at("clubs")) {
-    const std::string name = club.at("club");
+    const std::string name = short_text(club.at("club"));
     auto card =
         books::parse_card(documents(club.at("card")), "the card of " + name, setting.switches);
     if (!card) return bad_input(card.error());
     season.cards.push_back(std::move(card->card));
     season.clubs.push_back(name);
   }
+  if (season.points.deducted.size() != season.clubs.size() && !season.points.deducted.empty())
+    return bad_input("a season that deducts points from other clubs than its own");
+  std::vector<SeasonFixture> matches;
   for (const Json& f : json.at("fixtures")) {
-    setting.rounds.push_back(f.at(0));
-    season.fixtures.push_back({f.at(1), f.at(2), f.at(3), f.at(4) == 1});
+    setting.rounds.push_back(whole_number<int>(f.at(0)));
+    season.fixtures.push_back({short_text(f.at(1)), whole_number<int>(f.at(2)),
+                               whole_number<int>(f.at(3)), f.at(4) == 1});
+    const competition::Fixture& match = season.fixtures.back();
+    matches.push_back({static_cast<int>(season.fixtures.size()),
+                       setting.rounds.back(),
+                       {match.home, match.away},
+                       match.neutral,
+                       false});
   }
+  if (const auto why = why_no_season(season.clubs, matches))
+    return bad_input(fmt::format("this is no season of a league: {}", *why));
   season.real.resize(season.fixtures.size());
   return setting;
 }
@@ -286,7 +308,7 @@ Result<FirstDivisionSetting> read_setting(const Json& json, const Documents& doc
 Result<FirstDivisionSetting> first_division_setting(const std::string& text,
                                                     const Documents& documents) {
   try {
-    return read_setting(Json::parse(text), documents);
+    return read_setting(parse_json(text), documents);
   } catch (const Json::exception& error) {
     return bad_input(fmt::format("this is no season of a league: {}", error.what()));
   }

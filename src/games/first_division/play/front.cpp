@@ -14,18 +14,20 @@ namespace touchline::first_division {
 namespace {
 
 constexpr std::string_view prompt_help =
-    "Type the faces of the dice as they lie: 31/4, 314 or 3 1 4 are all red 3, white 1, blue 4.\n"
+    "Type the faces of the dice as they lie: 31/4, 314 or 3 1 4 are all red 3,\n"
+    "white 1, blue 4.\n"
     "  undo    take the last throw back      score   the score so far\n"
-    "  log     the whole match so far        quit    stop; it is saved, replay goes on\n";
+    "  log     the whole match so far        quit    stop; saved, replay goes on\n";
 
-std::string title_text(const TableSetting& setting, const report::Style& style) {
+std::string title_text(const TableSetting& setting, const std::string& dice,
+                       const report::Style& style) {
   const Book& book = setting.book;
   std::string line = style.bold(fmt::format("{} v {}", book.cards.home.club, book.cards.away.club));
   const std::string season = book.cards.home.season == book.cards.away.season
                                  ? book.cards.home.season
                                  : book.cards.home.season + " / " + book.cards.away.season;
   line += style.dim(fmt::format("   {}{}, dice: {}", season, book.neutral ? ", neutral ground" : "",
-                                setting.dice));
+                                play::dice_text(dice)));
   return line + "\n\n";
 }
 
@@ -47,14 +49,6 @@ std::string result_text(const Book& book, const State& state, const Log<Event>& 
   return text;
 }
 
-/// A match as far as it has gone, kept for as long as somebody may want to see it.
-struct Seen {
-  std::shared_ptr<const TableSetting> setting{};
-  State state{};
-  Log<Event> log{};
-  std::optional<std::string> waits_for{};
-};
-
 }  // namespace
 
 std::string wanted(const Book& book, const Need& need) {
@@ -74,11 +68,14 @@ std::string wanted(const Book& book, const Need& need) {
                      fmt::join(question.options, " or "));
 }
 
-std::string Front::title(const report::Style& style) const { return title_text(*setting_, style); }
+std::string Front::title(const std::string& dice, const report::Style& style) const {
+  return title_text(*setting_, dice, style);
+}
 
 std::string Front::help() const { return std::string(prompt_help); }
 
-std::string Front::whole(const TableMatch& match, const report::Style& style) const {
+std::string Front::whole(const TableMatch& match, const std::string&,
+                         const report::Style& style) const {
   return report::play_by_play(book(), match.log(), style);
 }
 
@@ -110,29 +107,37 @@ Tape Front::tape(const TableMatch& match) const {
                          match.finished());
 }
 
-View Front::view(const TableMatch& match) const {
-  auto seen = std::make_shared<const Seen>(
-      Seen{setting_, match.state(), match.log(),
-           match.finished() ? std::nullopt : std::optional(waits_for(match))});
+View Front::view(play::Seen<Game> now) const {
+  struct Shown {
+    std::shared_ptr<const TableSetting> setting{};
+    play::Seen<Game> seen{};
+    const Book& book() const { return setting->book; }
+  };
+  const auto shown = std::make_shared<const Shown>(Shown{setting_, std::move(now)});
   View view;
-  view.text = [seen](const report::Style& style) {
-    const Book& book = seen->setting->book;
-    std::string text = title_text(*seen->setting, style) +
-                       report::play_by_play(book, seen->log, style) +
-                       result_text(book, seen->state, seen->log, style);
-    if (seen->waits_for) text += fmt::format("\nNot finished: waits for {}\n", *seen->waits_for);
+  view.text = [shown](const report::Style& style) {
+    const auto& [setting, seen] = *shown;
+    std::string text = title_text(*setting, seen.dice, style) +
+                       report::play_by_play(setting->book, seen.log, style) +
+                       result_text(setting->book, seen.state, seen.log, style);
+    if (!seen.finished) {
+      text +=
+          fmt::format("\nNot finished: waits for {}\n", wanted(setting->book, seen.needs.front()));
+    }
     return text;
   };
-  view.json = [seen] {
-    auto json =
-        report::match_json(seen->setting->book, seen->state, seen->log, seen->setting->dice);
-    if (seen->waits_for) json["awaiting"] = *seen->waits_for;
+  view.json = [shown] {
+    const auto& [setting, seen] = *shown;
+    auto json = report::match_json(setting->book, seen.state, seen.log, seen.dice);
+    if (!seen.finished) {
+      play::put_waiting(json, wanted(setting->book, seen.needs.front()), seen.needs, seen.sealed);
+    }
     return json.dump(2) + "\n";
   };
-  view.page = [seen] {
-    return report::match_html(seen->setting->book, seen->state, seen->log, seen->setting->dice);
+  view.page = [shown] {
+    return report::match_html(shown->book(), shown->seen.state, shown->seen.log,
+                              play::dice_text(shown->seen.dice));
   };
-  view.tape = [text = write_tape(tape(match))] { return text; };
   return view;
 }
 

@@ -11,6 +11,7 @@
 #include "document/view.hpp"
 #include "games/first_division/play/setting.hpp"
 #include "play/seeded_dice.hpp"
+#include "play/seen.hpp"
 
 namespace touchline::first_division {
 
@@ -25,9 +26,10 @@ class Front {
       : setting_(std::move(setting)), dice_(std::move(dice)), people_(people) {}
 
   bool asks_people() const { return people_; }
-  std::string title(const report::Style& style) const;
+  std::string title(const std::string& dice, const report::Style& style) const;
   std::string help() const;
-  std::string whole(const TableMatch& match, const report::Style& style) const;
+  std::string whole(const TableMatch& match, const std::string& dice,
+                    const report::Style& style) const;
   std::string news(const TableMatch& match, std::size_t entry, const report::Style& style) const;
   std::string result(const TableMatch& match, const report::Style& style) const;
   std::string afterwards(const TableMatch&, const report::Style&) const { return ""; }
@@ -37,7 +39,7 @@ class Front {
   bool is_persons(const Entry<Event>&) const { return !dice_; }
   std::string told(const Entry<Event>& entry) const;
   Tape tape(const TableMatch& match) const;
-  View view(const TableMatch& match) const;
+  View view(play::Seen<Game> seen) const;
 
  private:
   const Book& book() const { return setting_->book; }

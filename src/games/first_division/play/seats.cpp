@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "games/first_division/play/front.hpp"
 #include "games/first_division/play/script.hpp"
+#include "games/first_division/rules/switches.hpp"
 #include "play/table_sitting.hpp"
 
 namespace touchline::first_division {
@@ -32,17 +33,6 @@ play::Seated seated(const Book& book, std::unique_ptr<play::Sitting> sitting) {
   return seated;
 }
 
-Result<void> check_dice(const verb::Request& request) {
-  const bool seed = request.has("--seed"), script = request.has("--dice");
-  if (request.has("--own-dice") && (seed || script || request.has("--json"))) {
-    return bad_input("--own-dice asks for every throw; leave out --seed, --dice and --json");
-  }
-  if (seed && script) {
-    return bad_input("--seed throws the computer's dice and --dice yours; leave one out");
-  }
-  return {};
-}
-
 }  // namespace
 
 std::unique_ptr<play::Sitting> thrown_by_computer(TableSetting setting, const Generator& dice) {
@@ -52,7 +42,6 @@ std::unique_ptr<play::Sitting> thrown_by_computer(TableSetting setting, const Ge
 
 Result<play::Seated> seat(const verb::Call& call) {
   const verb::Request& request = call.request;
-  if (auto good = check_dice(request); !good) return bad_input(good.error());
   auto setting = find_setting(call);
   if (!setting) return bad_input(setting.error());
   const Book book = setting->book;
@@ -72,7 +61,7 @@ Result<play::Seated> seat(const verb::Call& call) {
 
 Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
                                     const std::string& file) {
-  const auto switches = switches_from(tape.rules);
+  const auto switches = switches_from<Switches>(tape.rules);
   if (!switches) return bad_input(switches.error());
   auto setting =
       find_setting(call.data, {tape.teams.home.id, tape.teams.away.id}, tape.neutral, *switches);

@@ -2,23 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "core/text.hpp"
 #include "games/first_division/files/library.hpp"
 #include "games/first_division/rules/switches.hpp"
 
 namespace touchline::first_division {
-
-Result<Switches> switches_from(const std::vector<std::string>& rules) {
-  Switches switches;
-  Problems problems;
-  for (const std::string& rule : rules) {
-    if (auto set = set_switch(switches, rule); !set) problems.add(set.error());
-  }
-  if (problems.bad()) return bad_input(problems);
-  return switches;
-}
 
 TableSetting setting_in(const std::string& season, Book book) {
   TableSetting setting{std::move(book), {}, ""};
@@ -54,12 +42,13 @@ Result<TableSetting> find_setting(const std::filesystem::path& data,
 
 Result<TableSetting> find_setting(const verb::Call& call) {
   const auto rules = call.request.all("--rule");
-  auto switches = switches_from(rules);
+  auto switches = switches_from<Switches>(rules);
   if (!switches) return bad_input(switches.error());
   const bool neutral = call.request.has("--neutral");
-  const bool says_who_is_home =
-      std::any_of(rules.begin(), rules.end(),
-                  [](const std::string& rule) { return rule.starts_with("neutral_home"); });
+  const bool says_who_is_home = names_switch(rules, "neutral_home");
+  if (says_who_is_home && !neutral) {
+    return bad_input("the rule neutral_home goes with --neutral; add that, or leave it out");
+  }
   if (neutral && !says_who_is_home) switches->neutral_home = NeutralHome::named;
   return find_setting(call.data, {call.request.text("home"), call.request.text("away")}, neutral,
                       *switches);

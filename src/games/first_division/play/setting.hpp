@@ -22,9 +22,6 @@ struct TableSetting {
   std::string dice{};                   // "seed 42" or "own"
 };
 
-/// --rule NAME=VALUE, taken together.
-Result<Switches> switches_from(const std::vector<std::string>& rules);
-
 /// A match between clubs of a season.
 TableSetting setting_in(const std::string& season, Book book);
 

@@ -5,6 +5,7 @@
 #include "core/text.hpp"
 #include "games/first_division/report/match_sheet.hpp"
 #include "games/first_division/rules/switches.hpp"
+#include "play/seeded_dice.hpp"
 
 namespace touchline::report {
 
@@ -53,9 +54,8 @@ json match_json(const Book& book, const State& state, const Log<Event>& log,
                 const std::string& dice) {
   const MatchSheet sheet = match_sheet(book, state, log);
   json out{{"game", Game::id}, {"edition", Game::edition}};
-  const auto parts = words(dice);
-  out["seed"] =
-      parts.size() == 2 && parts[0] == "seed" ? json(std::stoull(std::string(parts[1]))) : json();
+  const auto seed = play::seed_of(dice);
+  out["seed"] = seed ? json(*seed) : json();
   out["neutral"] = book.neutral;
   out["rules"] = changed_switches(book.switches);
   out["home"] = side_json(sheet.sides.home);

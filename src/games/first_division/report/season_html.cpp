@@ -7,6 +7,8 @@
 #include <cmath>
 
 #include "core/text.hpp"
+#include "document/chart.hpp"
+#include "document/number.hpp"
 #include "document/page.hpp"
 #include "games/first_division/report/season_text.hpp"
 
@@ -78,63 +80,44 @@ std::string league_table(const Season& season, const PlayedSeason& played) {
   return html + std::string(table_foot);
 }
 
-// Points of the first six clubs, match by match, told apart by colour, dash and end label.
+/// A club's points after each of its matches, from none before the first.
+std::vector<std::pair<double, double>> points_by_match(const Season& season,
+                                                       const PlayedSeason& played, int club) {
+  std::vector<std::pair<double, double>> line{{0, 0}};
+  int points = 0;
+  for (std::size_t f = 0; f < season.fixtures.size(); ++f) {
+    for (const Side side : both_sides) {
+      if (season.fixtures[f].club(side) != club) continue;
+      const auto& goals = played.matches[f].score.goals;
+      points += goals[side] > goals[other(side)]    ? season.points.win
+                : goals[side] == goals[other(side)] ? season.points.draw
+                                                    : 0;
+      line.push_back({static_cast<double>(line.size()), points});
+    }
+  }
+  return line;
+}
+
 std::string race_chart(const Season& season, const PlayedSeason& played) {
-  constexpr int width = 1080, height = 380, left = 36, right = 170, top = 12, bottom = 28;
-  constexpr std::array<std::string_view, 6> dash{"", "6 3", "2 3", "10 4", "8 3 2 3", "1 3"};
-  constexpr std::array<std::string_view, 6> colour{"var(--home)", "var(--away)",   "var(--good)",
-                                                   "var(--bad)",  "var(--accent)", "var(--muted)"};
   const auto rows =
       competition::table(season.clubs, season.fixtures, played.scores(), season.points);
-  const std::size_t shown = std::min<std::size_t>(6, rows.size());
+  const std::size_t shown = std::min(distinct_lines, rows.size());
   if (shown == 0 || rows.front().points <= 0) return {};
-  int longest = 0;
+  int longest = 1;
   for (const Row& row : rows) longest = std::max(longest, row.all().played);
-  const auto x = [&](double round) {
-    return left + round / std::max(longest, 1) * (width - left - right);
-  };
-  const auto y = [&](double points) {
-    return height - bottom - points / rows.front().points * (height - top - bottom);
-  };
-  std::string svg = fmt::format(
-      "<div class=\"chart\"><svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Points of the "
-      "first {} clubs, "
-      "match by match\">\n",
-      width, height, shown);
+  Chart chart;
+  chart.label = fmt::format("Points of the first {} clubs, match by match", shown);
+  chart.most_y = rows.front().points;
   for (int points = 0; points <= rows.front().points; points += 20) {
-    svg += fmt::format(
-        "<line class=\"axis\" x1=\"{}\" x2=\"{}\" y1=\"{:.1f}\" y2=\"{:.1f}\"/><text "
-        "class=\"muted\" x=\"4\" "
-        "y=\"{:.1f}\">{}</text>\n",
-        left, width - right, y(points), y(points), y(points) + 4, points);
+    chart.ticks_y.push_back({1.0 * points, std::to_string(points)});
   }
-  std::vector<double> label_at;
+  over_rounds(chart, 0, longest);
   for (std::size_t i = 0; i < shown; ++i) {
-    std::string path = fmt::format("{:.1f},{:.1f}", x(0), y(0));
-    int points = 0, round = 0;
-    for (std::size_t f = 0; f < season.fixtures.size(); ++f) {
-      for (const Side side : both_sides) {
-        if (season.fixtures[f].club(side) != rows[i].club) continue;
-        const auto& goals = played.matches[f].score.goals;
-        points += goals[side] > goals[other(side)]    ? season.points.win
-                  : goals[side] == goals[other(side)] ? season.points.draw
-                                                      : 0;
-        path += fmt::format(" {:.1f},{:.1f}", x(++round), y(points));
-      }
-    }
-    double label = y(points) + 4;
-    for (const double taken : label_at) {
-      if (std::abs(label - taken) < 14) label = taken + 14;
-    }
-    label_at.push_back(label);
-    svg += fmt::format(
-        "<polyline class=\"line\" style=\"stroke:{};stroke-dasharray:{}\" points=\"{}\"/>"
-        "<text x=\"{}\" y=\"{:.1f}\" style=\"fill:{}\">{} {}</text>\n",
-        colour[i], dash[i], path, width - right + 8, label, colour[i],
-        escaped(season.clubs[at(rows[i].club)]), points);
+    chart.lines.push_back({season.clubs[at(rows[i].club)],
+                           points_by_match(season, played, rows[i].club), false,
+                           std::to_string(rows[i].points)});
   }
-  return svg +
-         "</svg></div>\n<p class=\"muted\">Points of the first six clubs, match by match.</p>\n";
+  return with_caption(chart_svg(chart), "Points of the first six clubs, match by match.");
 }
 
 std::string scorer_table(const Season& season, const std::vector<season::ScorerTally>& list,
@@ -262,11 +245,8 @@ std::string heat_table(const Season& season, const season::SeasonOdds& odds) {
       const std::uint64_t count = odds.clubs[club].position[place];
       const double chance = static_cast<double>(count) / n;
       const bool is_real = real[club] == static_cast<int>(place) + 1;
-      const std::string shown = count == 0         ? ""
-                                : chance < 0.00501 ? "+"
-                                                   : fmt::format("{:.0f}", 100 * chance);
       html += fmt::format("<td class=\"h h{}{}\">{}</td>", heat_step(chance),
-                          is_real ? " real" : "", shown);
+                          is_real ? " real" : "", count == 0 ? "" : bare_percent(chance));
     }
     html += "</tr>\n";
   }
@@ -291,17 +271,11 @@ std::string points_chart(const Season& season, const season::SeasonOdds& odds) {
   const int height = top + row_height * static_cast<int>(odds.clubs.size()) + 8;
   const double step = static_cast<double>(width - left - right) / std::max(most - least + 1, 1);
   const auto x = [&](int points) { return left + step * (points - least); };
-  std::string svg = fmt::format(
-      "<div class=\"chart\"><svg viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"Distribution of "
-      "points of every "
-      "club\">\n",
-      width, height);
+  Drawing drawing(width, height, "Distribution of points of every club");
   for (int points = (least + 9) / 10 * 10; points <= most; points += 10) {
-    svg += fmt::format(
-        "<line class=\"axis\" x1=\"{0:.1f}\" x2=\"{0:.1f}\" y1=\"{1}\" y2=\"{2}\"/><text "
-        "class=\"muted\" x=\"{0:.1f}\" y=\"14\" "
-        "text-anchor=\"middle\">{3}</text>\n",
-        x(points), top - 4, height - 4, points);
+    drawing.rule(x(points), top - 4, x(points), height - 4);
+    drawing.text(x(points), 14, Drawing::Anchor::middle, drawing.colours().quiet,
+                 std::to_string(points));
   }
   int row = 0;
   for (const std::size_t club : by_points(odds)) {
@@ -309,24 +283,21 @@ std::string points_chart(const Season& season, const season::SeasonOdds& odds) {
     const double base = top + row_height * ++row - 4;
     const auto peak =
         static_cast<double>(*std::max_element(entry.points.begin(), entry.points.end()));
-    svg +=
-        fmt::format("<text x=\"4\" y=\"{:.1f}\">{}</text>", base - 6, escaped(season.clubs[club]));
+    drawing.text(4, base - 6, Drawing::Anchor::start, drawing.colours().text, season.clubs[club]);
     for (std::size_t i = 0; i < entry.points.size(); ++i) {
       if (entry.points[i] == 0) continue;
       const int points = static_cast<int>(i) + entry.points_offset;
       const double tall = (row_height - 8) * static_cast<double>(entry.points[i]) / peak;
-      svg += fmt::format(
+      drawing.add(fmt::format(
           "<rect class=\"{}\" x=\"{:.1f}\" y=\"{:.1f}\" width=\"{:.1f}\" height=\"{:.1f}\"/>",
           points == real[club] ? "mark" : "bar", x(points),
           base - std::max(tall, points == real[club] ? 6.0 : 0.0), std::max(step - 0.5, 0.5),
-          std::max(tall, points == real[club] ? 6.0 : 0.0));
+          std::max(tall, points == real[club] ? 6.0 : 0.0)));
     }
-    svg += "\n";
+    drawing.add("\n");
   }
-  return svg +
-         "</svg></div>\n<p class=\"muted\">How often each number of points came up; the marked bar "
-         "is "
-         "the real season.</p>\n";
+  return with_caption(
+      drawing.svg(), "How often each number of points came up; the marked bar is the real season.");
 }
 
 std::string luck_table(const Season& season, const std::vector<season::Luck>& list) {
@@ -336,10 +307,10 @@ std::string luck_table(const Season& season, const std::vector<season::Luck>& li
     const double luck = entry.real_points - entry.expected_points;
     html += fmt::format(
         "<tr><td class=\"text name\">{}</td><td>{}</td><td>{}</td><td>{:.1f}</td><td "
-        "class=\"{}\">{:+.1f}</td><td>{:.1f} %</td><td>{:.1f} %</td></tr>\n",
+        "class=\"{}\">{:+.1f}</td><td>{}</td><td>{}</td></tr>\n",
         escaped(season.clubs[at(entry.club)]), entry.real_position, entry.real_points,
         entry.expected_points, luck >= 0 ? "good" : "bad", luck,
-        100 * (entry.fewer + entry.as_many / 2), 100 * entry.position_chance);
+        escaped(percent(entry.fewer + entry.as_many / 2)), escaped(percent(entry.position_chance)));
   }
   return html + std::string(table_foot);
 }
@@ -358,10 +329,10 @@ std::string season_odds_html(const Season& season, const season::SeasonOdds& odd
   const auto list = season::luck(season, odds);
   if (!list.empty()) {
     body += fmt::format(
-        "<p><b>{}</b> really finished first, with {} points: they do so in {:.1f} % of these "
+        "<p><b>{}</b> really finished first, with {} points: they do so in {} of these "
         "seasons, with {:.1f} points on average.</p>\n",
-        escaped(season.clubs[at(list[0].club)]), list[0].real_points, 100 * list[0].position_chance,
-        list[0].expected_points);
+        escaped(season.clubs[at(list[0].club)]), list[0].real_points,
+        escaped(percent(list[0].position_chance)), list[0].expected_points);
   }
   body += "<h2 id=\"positions\">Where they finish</h2>\n" + heat_table(season, odds);
   body += "<h2 id=\"points\">Points</h2>\n" + points_chart(season, odds);
@@ -371,10 +342,10 @@ std::string season_odds_html(const Season& season, const season::SeasonOdds& odd
     for (std::size_t i = 0; i < std::min<std::size_t>(15, odds.scorers.size()); ++i) {
       const auto& scorer = odds.scorers[i];
       body += fmt::format(
-          "<tr><td class=\"text name\">{}</td><td class=\"text\">{}</td><td>{:.1f} "
-          "%</td><td>{:.1f}</td></tr>\n",
+          "<tr><td class=\"text name\">{}</td><td class=\"text\">{}</td><td>{}</td>"
+          "<td>{:.1f}</td></tr>\n",
           escaped(scorer.name), escaped(season.clubs[at(scorer.club)]),
-          100.0 * static_cast<double>(scorer.top) / static_cast<double>(odds.seasons),
+          escaped(percent(static_cast<double>(scorer.top) / static_cast<double>(odds.seasons))),
           scorer.goals_mean);
     }
     body += std::string(table_foot) +

@@ -24,10 +24,6 @@ std::vector<std::size_t> by_points(const season::SeasonOdds& odds) {
 
 namespace {
 
-std::string position_text(double chance) {
-  return chance == 0 ? "·" : chance < 0.00501 ? "+" : fmt::format("{:.0f}", 100 * chance);
-}
-
 Grid heat_map(const Season& season, const season::SeasonOdds& odds) {
   const auto n = static_cast<double>(odds.seasons);
   Grid grid{"", {left("")}, {}, "chance of each position in %, + under half a per cent, · never"};
@@ -39,7 +35,7 @@ Grid heat_map(const Season& season, const season::SeasonOdds& odds) {
     GridRow row{{{season.clubs[club]}}};
     for (const std::uint64_t count : odds.clubs[club].position) {
       const double chance = static_cast<double>(count) / n;
-      row.cells.push_back({position_text(chance), Look::plain, chance});
+      row.cells.push_back({count == 0 ? "·" : bare_percent(chance), Look::plain, chance});
     }
     grid.rows.push_back(std::move(row));
   }

@@ -6,6 +6,7 @@
 #include "core/text.hpp"
 #include "document/grid.hpp"
 #include "document/lines.hpp"
+#include "document/number.hpp"
 
 namespace touchline::report {
 
@@ -201,11 +202,9 @@ std::string totals_text(const Season& season, const PlayedSeason& played, const 
   }
   const auto line = [](const Totals& t) {
     const double n = std::max(t.matches, 1);
-    return fmt::format(
-        "{:.2f} goals a match, {:.0f} % of them before half-time; {:.0f} % home wins, "
-        "{:.0f} % draws",
-        t.goals / n, 100.0 * t.first_half / std::max(t.goals, 1), 100 * t.home / n,
-        100 * t.drawn / n);
+    return fmt::format("{:.2f} goals a match, {} of them before half-time; {} home wins, {} draws",
+                       t.goals / n, whole_percent(1.0 * t.first_half / std::max(t.goals, 1)),
+                       whole_percent(t.home / n), whole_percent(t.drawn / n));
   };
   std::string text = line(now) + "\n";
   if (then.matches > 0) text += style.dim("really " + line(then)) + "\n";

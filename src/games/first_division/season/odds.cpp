@@ -71,8 +71,8 @@ std::optional<AliasTable> scorer_table(const Column& column) {
 
 class SeasonEngine {
  public:
-  SeasonEngine(const Season& season, const OddsOrder& order, const std::stop_token& stop)
-      : season_(season), order_(order), stop_(stop) {
+  SeasonEngine(const Season& season, const OddsOrder& order, const Progress& progress)
+      : season_(season), order_(order), progress_(progress) {
     // Own goals that are thrown for again do not fall to the lines in proportion: only dice know.
     if (!order.switches.own_goal_on_reroll && order.scorers) order_.engine = Engine::dice;
     const std::size_t clubs = season.clubs.size();
@@ -90,9 +90,9 @@ class SeasonEngine {
     prepare_fixtures();
   }
 
-  std::optional<SeasonOdds> run(const simulate::Progress& progress) {
+  std::optional<SeasonOdds> run() {
     const auto sum = simulate::simulate(
-        {order_.seasons, block_size, order_.threads, progress, stop_}, empty_tally(),
+        {order_.seasons, block_size, order_.threads, progress_}, empty_tally(),
         [&](simulate::Block block, Tally& tally) { play_block(block.first, block.last, tally); });
     return sum ? std::optional(summary(*sum)) : std::nullopt;
   }
@@ -170,7 +170,7 @@ class SeasonEngine {
     const bool exact = order_.engine == Engine::exact;
     compiled_.resize(exact ? 0 : open_.size());
     scores_.resize(exact ? open_.size() : 0);
-    simulate::prepare(open_.size(), order_.threads, stop_, [&](std::size_t i) {
+    simulate::prepare(open_.size(), order_.threads, progress_, [&](std::size_t i) {
       const Book book = book_of(season_, open_[i], order_.switches);
       if (exact) {
         scores_[i].emplace(score_table(book));
@@ -373,9 +373,9 @@ class SeasonEngine {
 
   const Season& season_;
   OddsOrder order_;
-  std::stop_token stop_;             // once it is, nothing is played from what was not made ready
-  std::vector<std::size_t> open_{};  // fixtures to be played
-  std::vector<Standing> base_{};     // from results that stand
+  Progress progress_;  // once it is stopped, nothing is played from what was not made ready
+  std::vector<std::size_t> open_{};        // fixtures to be played
+  std::vector<Standing> base_{};           // from results that stand
   std::vector<std::size_t> first_line_{};  // where a club's scorers begin
   std::vector<bool> is_player_{};          // by line: not own goals
   std::vector<std::uint16_t> base_goals_{};
@@ -401,15 +401,13 @@ AliasTable score_table(const Book& book) {
   return AliasTable(values);
 }
 
-SeasonOdds season_odds(const Season& season, const OddsOrder& order,
-                       const simulate::Progress& progress) {
-  return season_odds(season, order, progress, std::stop_token{}).value();
+SeasonOdds season_odds(const Season& season, const OddsOrder& order) {
+  return season_odds(season, order, {}).value();
 }
 
 std::optional<SeasonOdds> season_odds(const Season& season, const OddsOrder& order,
-                                      const simulate::Progress& progress,
-                                      const std::stop_token& stop) {
-  return SeasonEngine(season, order, stop).run(progress);
+                                      const Progress& progress) {
+  return SeasonEngine(season, order, progress).run();
 }
 
 std::vector<Luck> luck(const Season& season, const SeasonOdds& odds) {

@@ -6,7 +6,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -64,12 +63,10 @@ struct SeasonOdds {
 /// The exact distribution of a fixture's score, ready to be drawn from.
 AliasTable score_table(const first_division::Book& book);
 
-SeasonOdds season_odds(const books::Season& season, const OddsOrder& order,
-                       const simulate::Progress& progress = {});
+SeasonOdds season_odds(const books::Season& season, const OddsOrder& order);
 /// The same, unless it is stopped before its end.
 std::optional<SeasonOdds> season_odds(const books::Season& season, const OddsOrder& order,
-                                      const simulate::Progress& progress,
-                                      const std::stop_token& stop);
+                                      const Progress& progress);
 
 /// Where the real season lies in the distribution of one club.
 struct Luck {

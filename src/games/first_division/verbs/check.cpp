@@ -9,7 +9,7 @@
 #include "games/first_division/files/goals_file.hpp"
 #include "games/first_division/files/results_file.hpp"
 #include "games/first_division/files/season_file.hpp"
-#include "games/first_division/play/setting.hpp"
+#include "games/first_division/rules/switches.hpp"
 #include "games/first_division/verbs/verbs.hpp"
 #include "text/file.hpp"
 
@@ -68,7 +68,7 @@ bool is_others(const std::string& file) {
 
 std::optional<Checked> check_file(const verb::Call& call, const std::string& file) {
   if (is_others(file)) return std::nullopt;
-  const auto switches = switches_from(call.request.all("--rule"));
+  const auto switches = switches_from<Switches>(call.request.all("--rule"));
   if (!switches) return checked("rule switch", switches);
   std::error_code error;
   if (fs::is_directory(file, error)) return check_folder(file, *switches);

@@ -30,9 +30,15 @@ Result<books::Season> find_season(const verb::Call& call, const Switches& switch
 }
 
 Result<Switches> league_switches(const verb::Call& call) {
-  auto switches = switches_from(call.request.all("--rule"));
+  const auto rules = call.request.all("--rule");
+  auto switches = switches_from<Switches>(rules);
   if (switches && switches->draw != AfterDraw::stands) {
     return bad_input("a league draw stands; leave out the draw rule");
+  }
+  if (switches && names_switch(rules, "neutral_home")) {
+    return bad_input(
+        "in a season the home club is the one that the fixture names; leave out the rule "
+        "neutral_home");
   }
   return switches;
 }

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "games/first_division/files/results_file.hpp"
 #include "games/first_division/play/seats.hpp"
 #include "games/first_division/report/season_html.hpp"
@@ -46,19 +47,10 @@ Result<std::string> club_shown(const verb::Request& request, const books::Season
       fmt::format("no club '{}' in {}; there are {}", club, season.name, fmt::join(ids, ", ")));
 }
 
-Result<void> check_places(const verb::Request& request) {
-  if (!request.has("--match") && request.has("--tape")) return bad_input("--tape needs --match N");
-  if (request.has("--match") && request.has("--csv")) {
-    return bad_input("--csv is for the whole season; leave out --match");
-  }
-  return {};
-}
-
 }  // namespace
 
 Result<View> replay_season(const verb::Call& call) {
   const verb::Request& request = call.request;
-  if (auto good = check_places(request); !good) return bad_input(good.error());
   const auto switches = league_switches(call);
   if (!switches) return bad_input(switches.error());
   auto season = find_season(call, *switches);
@@ -83,8 +75,9 @@ Result<View> replay_season(const verb::Call& call) {
   view.text = [found](const report::Style& style) {
     return report::season_text(found->season, found->played, found->shown, style) +
            style.dim(fmt::format(
-               "\nAny match throw by throw: touchline season replay {} --seed {} --match N\n",
-               found->name, found->played.seed));
+               "\nAny match throw by throw: {}\n",
+               report::held_together(fmt::format("touchline season replay {} --seed {} --match N",
+                                                 found->name, found->played.seed))));
   };
   view.json = [found] { return report::season_json(found->season, found->played).dump(2) + "\n"; };
   view.page = [found] { return report::season_html(found->season, found->played); };
@@ -127,8 +120,9 @@ Result<View> show_season_odds(const verb::Call& call) {
     season::SeasonOdds odds{};
   };
   auto odds = season::season_odds(*season, order, call.work.progress("seasons"));
+  if (!odds) return cancelled();
   const auto found = std::make_shared<const Reckoned>(
-      Reckoned{std::move(*season), std::move(order), std::move(odds)});
+      Reckoned{std::move(*season), std::move(order), std::move(*odds)});
   View view;
   view.text = [found](const report::Style& style) {
     return report::season_odds_text(found->season, found->odds, found->order, style);

@@ -18,7 +18,7 @@ GameBook fitted(const FitOrder& order, const FitProgress& progress = {}) {
   const auto play = [](const Book& book, std::uint64_t seed, std::uint64_t games) {
     return play_games(book, seed, games);
   };
-  return fit_book(real_figures(), order, play, progress);
+  return fit_book(real_figures(), order, play, progress).value();
 }
 
 TEST(Fit, TheSameFiguresGiveTheSameBook) {
@@ -27,6 +27,16 @@ TEST(Fit, TheSameFiguresGiveTheSameBook) {
   FitOrder other = short_order();
   other.seed = 6;
   EXPECT_NE(write_game_book(fitted(other)), once);
+}
+
+TEST(Fit, CanBeStopped) {
+  std::stop_source source;
+  const auto play = [&](const Book& book, std::uint64_t seed, std::uint64_t games) {
+    source.request_stop();
+    return play_games(book, seed, games, {{}, source.get_token()});
+  };
+  EXPECT_FALSE(fit_book(real_figures(), short_order(), play));
+  EXPECT_FALSE(fit_book(real_figures(), short_order(), play, {}, {{}, source.get_token()}));
 }
 
 TEST(Fit, EvenAShortOneGivesABookThatLoads) {

@@ -26,7 +26,7 @@ TEST(Realism, ManyGamesCanBeStopped) {
   const Book book = blank_book(shipped_charts(), 2020);
   std::stop_source source;
   const auto stop_at_once = [&](std::uint64_t, std::uint64_t) { source.request_stop(); };
-  EXPECT_FALSE(play_games(book, 7, 1'000'000'000, stop_at_once, source.get_token()));
+  EXPECT_FALSE(play_games(book, 7, 1'000'000'000, {stop_at_once, source.get_token()}));
 }
 
 TEST(Realism, CountsAddUp) {

@@ -436,10 +436,10 @@ TEST(FastDriveCoach, ShowsChancesDecisionsAndWhatTheyCost) {
   const DriveSheet sheet = played.sheet(&coach);
   EXPECT_EQ(sheet.drives.back().home_wins, 0.375);
   const std::string text = fast_drive_coach(sheet, coach, {});
-  EXPECT_NE(text.find("  1  Patriots  toss   -2.5%  receive 52.0%  [kick 49.5%]\n"),
+  EXPECT_NE(text.find("  1  Patriots  toss   -2.5 %  receive 52.0 %  [kick 49.5 %]\n"),
             std::string::npos)
       << text;
-  EXPECT_NE(text.find("Given away: Bears 0.0%, Patriots 2.5%"), std::string::npos);
+  EXPECT_NE(text.find("Given away: Bears 0.0 %, Patriots 2.5 %"), std::string::npos);
   EXPECT_NE(text.find("████"), std::string::npos);
 }
 
@@ -475,7 +475,7 @@ TEST(FastDriveHtml, IsOneWholePageWithEveryPart) {
         fast_drive_html(played.book, played.state, played.log, "seed 5", &coach);
     expect_balanced(html);
     for (const std::string_view part :
-         {"<h2>Drive log", "<h2>Scoring", "<h2>Totals", "<svg", "<desc id=", "<h2>Decisions"}) {
+         {"<h2>Drive log", "<h2>Scoring", "<h2>Totals", "<svg", "It began at", "<h2>Decisions"}) {
       EXPECT_NE(html.find(part), std::string::npos) << part;
     }
     EXPECT_EQ(html.find("http"), std::string::npos) << "a page names no address";

@@ -85,7 +85,7 @@ TEST(FastDriveSeason, OddsCanBeStopped) {
   order.from_week = 17;
   std::stop_source source;
   const auto stop_at_once = [&](std::uint64_t, std::uint64_t) { source.request_stop(); };
-  EXPECT_FALSE(season_odds(season, charts(), order, stop_at_once, source.get_token()));
+  EXPECT_FALSE(season_odds(season, charts(), order, {stop_at_once, source.get_token()}));
 }
 
 TEST(FastDriveSeason, OddsCountEverySeasonOnce) {

@@ -84,8 +84,9 @@ TEST(SeasonOdds, CanBeStopped) {
     order.engine = engine;
     std::stop_source source;
     const auto stop_at_once = [&](std::uint64_t, std::uint64_t) { source.request_stop(); };
-    EXPECT_FALSE(season_odds(small_league(), order, stop_at_once, source.get_token()));
-    EXPECT_FALSE(season_odds(small_league(), order, {}, source.get_token())) << "before it begins";
+    EXPECT_FALSE(season_odds(small_league(), order, {stop_at_once, source.get_token()}));
+    EXPECT_FALSE(season_odds(small_league(), order, {{}, source.get_token()}))
+        << "before it begins";
   }
 }
 

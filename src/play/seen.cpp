@@ -1,0 +1,41 @@
+#include "play/seen.hpp"
+
+#include <nlohmann/json.hpp>
+
+namespace touchline::play {
+
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+Json need_json(const Need& need) {
+  if (const auto* thrown = std::get_if<ThrowNeeded>(&need)) {
+    Json dice = Json::array();
+    for (const Die& die : thrown->dice) dice.push_back({{"name", die.name}, {"sides", die.sides}});
+    return {{"rule", thrown->rule.view()}, {"side", name(thrown->side)}, {"dice", dice}};
+  }
+  const auto& asked = std::get<AnswerNeeded>(need);
+  Json json{{"rule", asked.rule.view()}, {"side", name(asked.side)}, {"decision", asked.name}};
+  if (!asked.options.empty()) json["options"] = asked.options;
+  return json;
+}
+
+}  // namespace
+
+std::string dice_text(const std::string& dice) { return dice.empty() ? "the computer's" : dice; }
+
+void put_waiting(Json& json, const std::string& sentence, const std::vector<Need>& needs,
+                 const std::vector<SealedCall>& sealed) {
+  json["awaiting"] = sentence;
+  json["needs"] = Json::array();
+  for (const Need& need : needs) json["needs"].push_back(need_json(need));
+  if (sealed.empty()) return;
+  json["sealed"] = Json::array();
+  for (const SealedCall& call : sealed) {
+    Json one{{"rule", call.rule.view()}, {"side", name(call.side)}, {"decision", call.name}};
+    if (call.choice) one["choice"] = *call.choice;
+    json["sealed"].push_back(std::move(one));
+  }
+}
+
+}  // namespace touchline::play
