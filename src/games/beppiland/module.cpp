@@ -1,4 +1,6 @@
-#include "games/beppiland/module.hpp"
+// Beppiland as the rest of the house knows it (games/module.hpp): the value that games/registry
+// lists.
+#include <fmt/format.h>
 
 #include "core/digest.hpp"
 #include "core/text.hpp"
@@ -8,6 +10,7 @@
 #include "games/beppiland/rules/switches.hpp"
 #include "games/beppiland/verbs/bench.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
+#include "games/module.hpp"
 #include "text/file.hpp"
 
 namespace touchline::beppiland {
@@ -33,13 +36,20 @@ touchline::Result<Papers> papers(const verb::Call& call) {
         call.request.text("name"), static_cast<int>(call.request.number("--people")),
         call.request.text("--language", "en"), call.request.all("--rule"));
   } else {
+    Problems problems;
+    for (const std::string_view option : {"--people", "--language", "--rule"}) {
+      if (!call.request.has(option)) continue;
+      problems.error(
+          {}, fmt::format("{} is for a league that is made up; {} says it itself", option, season));
+    }
+    if (problems.bad()) return bad_input(problems);
     auto read = books::read_text(season);
     if (!read) return bad_input(read.error());
     text = std::move(*read);
   }
-  if (const auto file = books::parse_league_file(text, season); !file) {
-    return bad_input(file.error());
-  }
+  const auto file = books::parse_league_file(text, season);
+  if (!file) return bad_input(file.error());
+  text = books::in_newest_edition(text, *file);
   return Papers{{"", digest(text), "league.toml", text}, {}};
 }
 
@@ -57,7 +67,7 @@ std::vector<Offer> offers() {
       {"check", {}, {}, {}, {}},
       {"league new",
        {{"--people", "clubs for people (0); the computer leads the others", Takes::number, 0, 36},
-        {"--language", "of the bulletin, en or it", Takes::text, 0, 0, {"en", "it"}},
+        verb::among({"en", "it"}, {"--language", "of the bulletin, en or it"}),
         verb::rule_option()},
        {"touchline league new lega beppiland --people 1", "touchline league new lega lega.toml"},
        {},
@@ -76,10 +86,11 @@ std::vector<Offer> offers() {
       {"league bulletin",
        {turn,
         {"--club", "The private report of this club instead", Takes::text},
-        {"--language", "en or it (the league's)", Takes::text, 0, 0, {"en", "it"}},
+        verb::among({"en", "it"}, {"--language", "en or it (the league's)"}),
         {"--html", "As one HTML file", Takes::page_file},
         {"--pdf", "As a PDF, ready to print (needs weasyprint)", Takes::pdf_file},
-        {"--odds", "With chances and luck, from the league's own engine"}},
+        verb::never_with({"--club"},
+                         {"--odds", "With chances and luck, from the league's own engine"})},
        {},
        {},
        bulletin},
@@ -99,9 +110,16 @@ std::vector<Offer> offers() {
        {"touchline league intake ~/Maildir --receipts out/"},
        {},
        intake},
+      {"league post",
+       {turn, {"--from", "Address that the letters come from", Takes::text}},
+       {"touchline league post letters/ --from beppi@example.org"},
+       {},
+       post},
+      {"league squad", {verb::json_option()}, {"touchline league squad \"I Pini\""}, {}, squad},
       {"league what-if",
        {{"--sheet", "The teams of this sheet", Takes::contents},
-        {"--formation", "The best eleven of it (4-3-3 LI)", Takes::text},
+        verb::never_with({"--sheet"},
+                         {"--formation", "The best eleven of it (4-3-3 LI)", Takes::text}),
         {"--match", "Only this one: Ch7-03", Takes::text},
         {"--against", "What the rival is: a scout's line, or five totals Po Li Di Ce At",
          Takes::text}},

@@ -28,13 +28,14 @@ class Reader {
     for (auto&& [key, value] : table) {
       const std::string_view name = key.str();
       if (name != "name" && name != "language" && name != "rules" && name != "forecast" &&
-          name != "club") {
+          name != "edition" && name != "club") {
         problems_.error(place(&value), fmt::format("'{}' is no line of a league's file; it has "
-                                                   "name, language, rules, "
+                                                   "name, language, edition, rules, "
                                                    "forecast.right and [[club]]",
                                                    name));
       }
     }
+    if (const auto* node = table["edition"].node()) read_edition(*node);
     if (const auto* rules = table["rules"].as_array()) read_rules(*rules);
     if (const auto* node = table["forecast"].node()) read_forecast(*node);
     if (const auto* clubs = table["club"].as_array()) {
@@ -53,6 +54,13 @@ class Reader {
  private:
   Place place(const toml::node* node) const {
     return {file_, node ? static_cast<int>(node->source().begin.line) : 0};
+  }
+  void read_edition(const toml::node& node) {
+    league_.edition = node.value<int>();
+    if (!league_.edition || *league_.edition < 1 || *league_.edition > newest_edition) {
+      problems_.error(place(&node),
+                      fmt::format("edition is a number from 1 to {}", newest_edition));
+    }
   }
   void read_rules(const toml::array& rules) {
     for (const toml::node& node : rules) {
@@ -155,6 +163,10 @@ std::string sample_league_file(const std::string& name, int people, const std::s
   return text;
 }
 
+std::string in_newest_edition(const std::string& text, const LeagueFile& file) {
+  return file.edition ? text : fmt::format("edition = {}\n{}", newest_edition, text);
+}
+
 std::string league_file_without_addresses(const LeagueFile& file) {
   std::vector<std::string> rules;
   for (const std::string& rule : changed_switches(file.switches))
@@ -163,6 +175,7 @@ std::string league_file_without_addresses(const LeagueFile& file) {
       fmt::format("name = {}\nlanguage = {}\nrules = [{}]\nforecast.right = [{}]\n",
                   toml_string(file.name), toml_string(file.language), fmt::join(rules, ", "),
                   fmt::join(file.switches.forecast_right, ", "));
+  if (file.edition) text = fmt::format("edition = {}\n", *file.edition) + text;
   const auto line = [&](std::string_view key, const std::string& value) {
     if (!value.empty()) text += fmt::format("{} = {}\n", key, toml_string(value));
   };

@@ -6,6 +6,7 @@
 //   rules = ["cup.away_goals=true"]
 //   forecast.right = [90, 80, 70, 60]   # how often it is right, by match day
 //   language = "it"                 # of the bulletin: en or it
+//   edition = 2                     # of its papers; `league new` puts it in
 //
 //   [[club]]
 //   name = "I Pini"
@@ -20,6 +21,7 @@
 // A club without a squad gets one by lot; `computer = "bold"` puts the computer in its chair.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,8 +31,14 @@
 
 namespace touchline::books {
 
+/// What leagues are founded in now. In the second edition the bulletin numbers the days of the
+/// Torneo's groups and gives friendlies no match day. A file that does not say is of the first: so
+/// are all leagues that were founded before there were two.
+inline constexpr int newest_edition = 2;
+
 struct LeagueFile {
   std::string name{}, language{"en"};
+  std::optional<int> edition{};
   beppiland::Switches switches{};
   std::vector<beppiland::Club> clubs{};  // as written; without men: to be made up
 };
@@ -40,6 +48,9 @@ Result<LeagueFile> parse_league_file(std::string_view text, const std::string& f
 /// A file for those who bring none: so many seats for people, the rest for the computer.
 std::string sample_league_file(const std::string& name, int people, const std::string& language,
                                const std::vector<std::string>& rules);
+
+/// The file as a league is founded from it today: it says which edition it is of.
+std::string in_newest_edition(const std::string& text, const LeagueFile& file);
 
 /// The file of these very clubs and rules, in plain order and without addresses.
 std::string league_file_without_addresses(const LeagueFile& file);

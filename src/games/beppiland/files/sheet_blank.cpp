@@ -158,7 +158,8 @@ std::string blank_sheet(const League& league, int club) {
   for (const OrderText& order : order_texts({}, form)) {
     if (order.keyword == "BID") text += auction(league);
     if (order.keyword == "BET") text += totocalcio(league);
-    if (order.keyword == "SCOUT") text += others(form);
+    const bool scouts = form.club() && has_staff(*form.club(), Role::scout);  // BEP-STAFF-6
+    if (order.keyword == "SCOUT" && scouts) text += others(form);
     text += keyword_line(order.keyword, "");
   }
   return text + keyword_line("NONCE", "");

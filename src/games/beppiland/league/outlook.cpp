@@ -5,6 +5,7 @@
 #include "games/beppiland/rules/odds.hpp"
 #include "games/beppiland/rules/tables.hpp"
 #include "games/beppiland/season/rest_of_season.hpp"
+#include "league/chain.hpp"
 
 namespace touchline::league {
 
@@ -36,15 +37,15 @@ void add_luck(const League& league, const MatchRecord& match, std::vector<double
 
 }  // namespace
 
-touchline::Result<report::BulletinExtras> bulletin_extras(
-    Desk& desk, std::int64_t number, report::Language language,
-    const std::function<void(std::uint64_t, std::uint64_t)>& progress) {
+touchline::Result<report::BulletinExtras> bulletin_extras(Desk& desk, std::int64_t number,
+                                                          report::Language language,
+                                                          const Progress& progress) {
   std::map<std::int64_t, std::string> states;  // by seq
   std::vector<double> luck(36, 0.0);
   League after;
   for (const store::TurnRow& turn :
        desk.store().select<store::TurnRow>(store::Where().is("league", desk.name()))) {
-    if (turn.kind == "undo") continue;
+    if (!is_turn(turn)) continue;
     states[turn.seq] = turn.state;
     if (turn.withdrawn != 0 || turn.kind != "session" || turn.number > number) continue;
     const auto inputs = parse_inputs(turn.inputs);
@@ -62,9 +63,11 @@ touchline::Result<report::BulletinExtras> bulletin_extras(
   const std::uint64_t seasons = 2000;
   const auto chances =
       season::beppiland_chances(after, {seasons, static_cast<std::uint64_t>(number), progress});
+  if (!chances) return cancelled();
   for (std::size_t club = 0; club < after.clubs.size(); ++club) {
-    extras.outlook.push_back({static_cast<int>(club), chances[club].first, chances[club].up,
-                              chances[club].down, chances[club].points_mean, luck[club]});
+    const season::BeppilandChances& one = (*chances)[club];
+    extras.outlook.push_back(
+        {static_cast<int>(club), one.first, one.up, one.down, one.points_mean, luck[club]});
   }
   extras.outlook_note = report::Words::of(language)("outlook.how", std::to_string(seasons));
   return extras;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 
+#include "core/progress.hpp"
 #include "games/beppiland/report/bulletin.hpp"
 #include "league/desk.hpp"
 
@@ -12,8 +12,8 @@ namespace touchline::league {
 
 /// After the session of this number. Luck is the points of the season so far less those that the
 /// area totals of the matches deserved.
-Result<report::BulletinExtras> bulletin_extras(
-    Desk& desk, std::int64_t number, report::Language language,
-    const std::function<void(std::uint64_t, std::uint64_t)>& progress = {});
+Result<report::BulletinExtras> bulletin_extras(Desk& desk, std::int64_t number,
+                                               report::Language language,
+                                               const Progress& progress = {});
 
 }  // namespace touchline::league

@@ -115,11 +115,32 @@ void add_goals(const League& league, const MatchRecord& match, std::int64_t fixt
 
 }  // namespace
 
+void explain_book(report::LeagueBook& book, const Switches& switches,
+                  const std::vector<store::LedgerRow>& ledger) {
+  book.turn_name = "session";
+  book.table_stage = "Championship";
+  if (switches.rank_championship_only) book.ranking_stage = book.table_stage;  // BEP-R71
+  book.unofficial_stage = "Friendly";
+  std::map<std::int64_t, std::int64_t> last;  // turn of a season's last table
+  for (const store::StandingRow& row : book.standings) {
+    last[row.season] = std::max(last[row.season], row.turn);
+  }
+  for (const store::LedgerRow& prize : ledger) {
+    const bool first = prize.text == "prize title_1", second = prize.text == "prize title_2";
+    if (!first && !second) continue;
+    for (store::StandingRow& row : book.standings) {
+      if (row.turn != last[prize.season] || row.club != prize.club) continue;
+      row.note = std::string(first ? "champions" : "runners-up") +
+                 (row.note.empty() ? "" : "; " + row.note);
+    }
+  }
+}
+
 Pairing pairing(const League& league, const Meeting& meeting, int number) {
   return {number,
           league.session,
           stage_of(meeting),
-          "",
+          fmt::format("day {}", meeting.slot),
           club_name(league, meeting.club.home),
           club_name(league, meeting.club.away),
           meeting.neutral};

@@ -10,6 +10,11 @@ namespace touchline::league {
 Rows founding_rows(const beppiland::League& league);
 Rows session_rows(const SessionRun& run);
 
+/// What the rows leave out: that the championship makes the table, and who won the title. Rows of
+/// turns are proven as they were written, so that is read from the prizes (BEP-MONEY-8).
+void explain_book(report::LeagueBook& book, const beppiland::Switches& switches,
+                  const std::vector<store::LedgerRow>& ledger);
+
 Pairing pairing(const beppiland::League& league, const beppiland::Meeting& meeting, int number);
 
 }  // namespace touchline::league

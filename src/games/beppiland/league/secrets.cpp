@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json.hpp"
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/league/tenant.hpp"
@@ -58,11 +57,13 @@ class BeppilandSecrets final : public Secrets {
   touchline::Result<std::string> join(const Parts& parts) const override {
     auto league = parse_beppiland_state(parts.everybody);
     if (!league) return bad_input(league.error());
-    const SecretJson sums = SecretJson::parse(parts.league);
-    league->accounts = sums.at("accounts").get<std::array<int, 7>>();
-    league->next_id = sums.at("next_id");
+    const SecretJson sums = parse_json(parts.league);
+    for (std::size_t i = 0; i < league->accounts.size(); ++i) {
+      league->accounts[i] = whole_number<int>(sums.at("accounts").at(i));
+    }
+    league->next_id = whole_number<int>(sums.at("next_id"));
     std::size_t number = 0;
-    const SecretJson people = parts.people.empty() ? SecretJson() : SecretJson::parse(parts.people);
+    const SecretJson people = parts.people.empty() ? SecretJson() : parse_json(parts.people);
     for (Club& club : league->clubs) {
       const auto part = parts.clubs.find(club.name);
       if (part == parts.clubs.end())
@@ -74,7 +75,7 @@ class BeppilandSecrets final : public Secrets {
         const SecretJson& one = people.at(number++);
         club.president.address = one.at(0);
         club.president.by_email = one.at(1);
-        club.president.fee_paid = one.at(2);
+        club.president.fee_paid = whole_number<int>(one.at(2));
       }
     }
     return to_text(*league);

@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <tuple>
+
+#include "core/json.hpp"
+#include "games/beppiland/rules/soundness.hpp"
 
 namespace touchline::beppiland {
 namespace {
@@ -94,10 +96,18 @@ Json put(const T& value) {
 void take(const Json& json, std::string& value) { value = json.get<std::string>(); }
 template <class T>
 requires std::is_arithmetic_v<T>
-void take(const Json& json, T& value) { value = json.get<T>(); }
+void take(const Json& json, T& value) {
+  if constexpr (std::is_same_v<T, bool>) {
+    value = json.get<bool>();
+  } else {
+    value = whole_number<T>(json);
+  }
+}
 template <class T>
 requires std::is_enum_v<T>
-void take(const Json& json, T& value) { value = static_cast<T>(json.get<int>()); }
+void take(const Json& json, T& value) {
+  value = static_cast<T>(whole_number<std::underlying_type_t<T>>(json));
+}
 template <Listed T>
 void take(const Json& json, T& value);
 template <class T>
@@ -114,6 +124,7 @@ void take(const Json& json, std::optional<T>& value) {
 }
 template <class T>
 void take(const Json& json, std::vector<T>& list) {
+  if (!json.is_array()) throw Json::type_error::create(302, "a list is missing", &json);
   list.clear();
   for (const Json& one : json) take(one, list.emplace_back());
 }
@@ -161,17 +172,22 @@ std::string written(const League& league) {
   Json json;
   each_member(league, [&](const char* name, const auto& value) { json[name] = put(value); });
   json["rules"] = changed_switches(league.switches);
+  if (league.edition != League{}.edition) json["edition"] = league.edition;
   return json.dump();
 }
 
 touchline::Result<League> read_back(const std::string& text) {
   try {
-    const Json json = Json::parse(text);
+    const Json json = parse_json(text);
     League league;
     for (const std::string& rule : json.at("rules").get<std::vector<std::string>>()) {
       if (auto set = set_switch(league.switches, rule); !set) return bad_input(set.error());
     }
     each_member(league, [&](const char* name, auto& value) { take(json.at(name), value); });
+    league.edition = json.value("edition", league.edition);
+    if (const auto why = why_unsound(league)) {
+      return bad_input(fmt::format("this is no state of a league of Beppiland: {}", *why));
+    }
     return league;
   } catch (const Json::exception& error) {
     return bad_input(fmt::format("this is no state of a league of Beppiland: {}", error.what()));
@@ -183,7 +199,7 @@ std::string written(const Club& club) { return put(club).dump(); }
 touchline::Result<Club> read_club_back(const std::string& text) {
   try {
     Club club;
-    take(Json::parse(text), club);
+    take(parse_json(text), club);
     return club;
   } catch (const Json::exception& error) {
     return bad_input(fmt::format("this is no club of a league of Beppiland: {}", error.what()));

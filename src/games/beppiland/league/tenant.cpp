@@ -9,6 +9,7 @@
 #include "core/text.hpp"
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/league/facts.hpp"
 #include "games/beppiland/league/rows.hpp"
 #include "games/beppiland/league/secrets.hpp"
 #include "games/beppiland/league/state.hpp"
@@ -46,6 +47,13 @@ Orders standing_part(const Orders& orders) {
   return kept;
 }
 
+/// The club whose sheet the master has put in himself; nothing: the ruling is another.
+std::optional<std::string> sheet_ruled(const Ruling& ruling) {
+  const std::string before = act_subject(std::string(sheet_ruling), "");
+  if (ruling.kind != sheet_ruling || !ruling.subject.starts_with(before)) return std::nullopt;
+  return ruling.subject.substr(before.size());
+}
+
 /// A computer's sheet comes after all others.
 constexpr std::int64_t computers_arrive = std::int64_t{1} << 60U;
 
@@ -56,8 +64,8 @@ std::map<int, Submission> submissions(const League& league, const Inputs& inputs
     if (club >= 0) sheets[club] = {read_orders(sheet.text, league, club), sheet.at, sheet.text};
   }
   for (const Ruling& ruling : inputs.rulings) {  // the master's own hand
-    if (ruling.kind != sheet_ruling) continue;
-    const int club = club_numbered(league, ruling.subject.substr(sheet_ruling.size() + 1));
+    const auto ruled = sheet_ruled(ruling);
+    const int club = ruled ? club_numbered(league, *ruled) : -1;
     if (club < 0) continue;
     Submission& sheet = sheets[club];
     sheet.orders = read_orders(ruling.text, league, club);
@@ -95,10 +103,10 @@ SessionOutcome play(const League& before, const Inputs& inputs) {
   input.seed = number_from("session " + inputs.dice.seed);
   SessionOutcome outcome = play_session(before, input);
   for (const Ruling& ruling : inputs.rulings) {
-    if (ruling.kind != sheet_ruling) continue;
-    const std::string club = ruling.subject.substr(sheet_ruling.size() + 1);
+    const auto club = sheet_ruled(ruling);
+    if (!club) continue;
     outcome.record.acts.push_back(
-        {{Said::act_sheet, club}, ruling.reason, ruling.who, club_numbered(before, club)});
+        {{Said::act_sheet, *club}, ruling.reason, ruling.who, club_numbered(before, *club)});
   }
   return outcome;
 }
@@ -188,9 +196,9 @@ void add_men(const report::Words& words, const League& league, const Rehearsal& 
 
 }  // namespace
 
-std::vector<std::string> receipt_of(const League& league, int club, const std::string& text) {
+std::vector<std::string> receipt_of(const League& league, int club, const FairCopy& copy) {
   const report::Words& words = report::Words::of(language_of(league));
-  const Orders orders = read_orders(text, league, club);
+  const Orders& orders = copy.orders;
   std::vector<std::string> lines;
   const Fact now = session_fact(league.season, league.session);
   const Fact says = session_fact(orders.season > 0 ? orders.season : league.season,
@@ -207,40 +215,135 @@ std::vector<std::string> receipt_of(const League& league, int club, const std::s
                               sentence(words, correction.ordered), sentence(words, correction.done),
                               correction.rule));
   }
+  for (const Mark& mark : copy.marks) {
+    all.push_back(
+        sentence(words, {Said::receipt_mark, mark.line, mark.column, mark.text, mark.why}));
+  }
+  for (const Fact& wait : rehearsal.waits) all.push_back(sentence(words, wait));
   all.insert(all.end(), lines.begin(), lines.end());
+  return all;
+}
+
+std::string why_no_sheet(LetterSheet::Kind kind, const League& league, int club) {
+  const std::string& name = league.clubs[static_cast<std::size_t>(club)].name;
+  switch (kind) {
+    case LetterSheet::Kind::no_orders:
+      return "there is no order in it, and nothing was changed; write TRAIN, BID and the like, or "
+             "marks in the grid of the blank sheet";
+    case LetterSheet::Kind::two_sheets:
+      return "it holds two sheets that order different things, and nothing was changed; send one";
+    case LetterSheet::Kind::another_club:
+      return fmt::format("it is the sheet of another club than {}, and nothing was changed", name);
+    case LetterSheet::Kind::sheet:
+      break;
+  }
+  return "";
+}
+
+std::vector<UnreadOfClub> unread_lines(const std::string& state, const std::vector<Sheet>& sheets) {
+  std::vector<UnreadOfClub> all;
+  const auto league = parse_beppiland_state(state);
+  if (!league) return all;
+  for (const Sheet& sheet : sheets) {
+    const int club = club_numbered(*league, sheet.club);
+    if (club < 0) continue;
+    for (UnreadLine& line : read_orders(sheet.text, *league, club).unread)
+      all.push_back({sheet.club, std::move(line)});
+  }
   return all;
 }
 
 namespace {
 
-/// Injuries, bans and sheets that had to be put right, for the master's preview; in English, as the
-/// program speaks to him.
-std::vector<std::string> notes_of(const SessionRun& run) {
-  std::vector<std::string> notes;
-  const auto note = [&](const Fact& fact) { notes.push_back("! " + report::english(fact)); };
-  const auto names = player_names(run);
-  for (const MatchRecord& match : run.outcome.record.matches) {
-    for (const Event& event : match.events) {
-      const int loss = fitness_loss(event.figure);
-      if (event.kind != Kind::injury || loss == 0) continue;
-      const int id = match.teams[event.side].men[event.man].player;
-      if (id < 0) continue;
-      note({Said::note_injured, names.at(id), club_name(run.before, match.meeting.club[event.side]),
-            match.meeting.id, -loss});
+/// What a session does to every club, for the master's preview, club by club and kind by kind, in
+/// the league's language where it takes words: who leads it, whether his sheet came and was put
+/// right, exchanges with both worths (BEP-R68), men who came, went, grew, were hurt or are banned.
+class Notes {
+ public:
+  explicit Notes(const SessionRun& run)
+      : run_(run), words_(report::Words::of(language_of(run.before))), names_(player_names(run)) {}
+
+  std::vector<std::string> all() {
+    note_injuries();
+    note_bans();
+    note_exchanges();
+    std::map<int, int> corrected;
+    for (const Correction& one : run_.outcome.record.corrections) ++corrected[one.club];
+    std::vector<std::string> lines;
+    for (int number = 0; number < static_cast<int>(run_.before.clubs.size()); ++number) {
+      note_club(number, corrected[number]);
+      for (const std::string& line : lines_[number])
+        lines.push_back(fmt::format("! {}: {}", club_name(run_.before, number), line));
+    }
+    return lines;
+  }
+
+ private:
+  void add(int club, std::string_view kind, const std::string& text) {
+    lines_[club].push_back(words_.given("preview", kind) + ": " + text);
+  }
+
+  void note_injuries() {
+    for (const MatchRecord& match : run_.outcome.record.matches) {
+      for (const Event& event : match.events) {
+        const int loss = fitness_loss(event.figure);
+        if (event.kind != Kind::injury || loss == 0) continue;
+        const int id = match.teams[event.side].men[event.man].player;
+        if (id < 0) continue;
+        add(match.meeting.club[event.side], "injury",
+            fmt::format("{}, {}, Fo {}", names_.at(id), match.meeting.id, -loss));
+      }
     }
   }
-  std::map<int, int> corrected;
-  for (const Correction& correction : run.outcome.record.corrections) ++corrected[correction.club];
-  for (const News& item : run.outcome.record.news) {
-    if (item.what.code != Said::news_banned) continue;
-    const auto& told = item.what.arguments;  // club, man, matches
-    note({Said::note_banned, told[1], told[0], told[2]});
+  void note_bans() {
+    for (const Club& club : run_.outcome.league.clubs) {
+      const int number = static_cast<int>(&club - run_.outcome.league.clubs.data());
+      for (const Player& man : club.players) {
+        if (man.ban > 0) add(number, "ban", fmt::format("{}, {}", man.name, man.ban));
+      }
+    }
   }
-  for (const auto& [club, count] : corrected) {
-    note({Said::note_corrections, club_name(run.before, club), count});
+  void note_exchanges() {
+    for (const TradeRecord& trade : run_.outcome.record.trades) {
+      const auto [low, high] = std::minmax(trade.worth.home, trade.worth.away);
+      for (const Side side : both_sides) {
+        add(trade.club[side], "exchange",
+            fmt::format("{}: {} M / {} M, {}{}", club_name(run_.before, trade.club[other(side)]),
+                        trade.worth[side], trade.worth[other(side)],
+                        words_.given("trade.state", trade.state),
+                        high > 3 * low ? "; " + words_("preview.unfair") : ""));
+      }
+    }
   }
-  return notes;
-}
+  void note_club(int number, int corrections) {
+    const auto at = static_cast<std::size_t>(number);
+    const Club &was = run_.before.clubs[at], &is = run_.outcome.league.clubs[at];
+    if (was.computer.empty()) {
+      add(number, "president", was.president.name.empty() ? "?" : was.president.name);
+      const auto& missing = run_.outcome.record.no_sheet;
+      if (std::find(missing.begin(), missing.end(), number) != missing.end())
+        add(number, "missing", words_("preview.no_sheet"));
+      if (corrections > 0) add(number, "corrections", std::to_string(corrections));
+    }
+    for (const Player& man : is.players) {
+      const Player* then = find_player(was, man.id);
+      if (!then) add(number, "market", "+ " + to_text(man));
+      if (then && then->ab != man.ab)
+        add(number, then->skill_trainings != man.skill_trainings ? "training" : "growth",
+            fmt::format("{}, Ab {} -> {}", man.name, then->ab, man.ab));
+    }
+    for (const Player& man : was.players) {
+      if (!find_player(is, man.id)) add(number, "market", "- " + to_text(man));
+    }
+    if (was.stadium != is.stadium)
+      add(number, "stadium", fmt::format("{} -> {}", was.stadium, is.stadium));
+  }
+
+  const SessionRun& run_;
+  const report::Words& words_;
+  std::map<int, std::string> names_;
+  std::map<int, std::vector<std::string>> lines_{};
+};
 
 class BeppilandTenant final : public Tenant {
  public:
@@ -303,8 +406,14 @@ class BeppilandTenant final : public Tenant {
     if (!league) return bad_input(league.error());
     const int number = club_numbered(**league, club);
     if (number < 0) return bad_input(fmt::format("there is no club {}", club));
-    return SheetFacts{read_orders(text, **league, number).nonce,
-                      receipt_of(**league, number, text)};
+    const FairCopy copy = fair_copy(text, **league, number);
+    // A letter without orders is no sheet (verbs/intake); who hands one in himself may mean it.
+    const auto kind = kind_of(copy, **league, number);
+    const bool meant = kind == LetterSheet::Kind::no_orders;
+    if (const auto why = why_no_sheet(kind, **league, number); !why.empty() && !meant) {
+      return bad_input(why);
+    }
+    return SheetFacts{copy.orders.nonce, receipt_of(**league, number, copy), copy.text};
   }
 
   std::string blank_sheet(const std::string& state, const std::string& club) override {
@@ -333,6 +442,12 @@ class BeppilandTenant final : public Tenant {
     return {};
   }
 
+  void explain(report::LeagueBook& book, const std::string& state,
+               const std::vector<store::LedgerRow>& ledger) const override {
+    const auto league = parse_beppiland_state(state);
+    explain_book(book, league ? league->switches : Switches{}, ledger);
+  }
+
   const Secrets* secrets() const override { return &beppiland_secrets(); }
 
  private:
@@ -356,6 +471,7 @@ class BeppilandTenant final : public Tenant {
     DiceBox dice(number_from("founding " + inputs.document));
     League league = found_league(file->name, *clubs, file->switches, dice);
     league.language = file->language;
+    league.edition = file->edition.value_or(league.edition);
     Outcome outcome;
     outcome.state = to_text(league);
     outcome.rows = founding_rows(league);
@@ -373,7 +489,8 @@ class BeppilandTenant final : public Tenant {
     const SessionRecord& record = run.outcome.record;
     outcome.state = to_text(after);
     outcome.rows = session_rows(run);
-    outcome.notes = notes_of(run);
+    outcome.notes = Notes(run).all();
+    outcome.facts = facts_of(record);
     const auto language = language_of(after);
     outcome.reports.push_back(
         {"bulletin", "",

@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 
+#include "games/beppiland/files/letter_sheet.hpp"
 #include "games/beppiland/rules/game.hpp"
 #include "games/beppiland/rules/session.hpp"
 #include "league/tenant.hpp"
@@ -34,7 +35,19 @@ std::map<int, std::string> player_names(const SessionRun& run);
 /// What a president is told about his sheet: what was understood, what is put right, what it comes
 /// to, and what to beware of.
 std::vector<std::string> receipt_of(const beppiland::League& league, int club,
-                                    const std::string& text);
+                                    const beppiland::FairCopy& copy);
+
+/// Why a letter or a sheet is not taken; empty: it is.
+std::string why_no_sheet(beppiland::LetterSheet::Kind kind, const beppiland::League& league,
+                         int club);
+
+/// What of the sheets of a turn nobody could read (E69), for the master: of the turn that is closed
+/// or published, its state before and its sheets (an open turn's are sealed).
+struct UnreadOfClub {
+  std::string club{};
+  beppiland::UnreadLine line{};
+};
+std::vector<UnreadOfClub> unread_lines(const std::string& state, const std::vector<Sheet>& sheets);
 
 std::unique_ptr<Tenant> beppiland_tenant(Documents documents);
 

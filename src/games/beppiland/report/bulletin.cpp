@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "games/beppiland/report/bulletin_parts.hpp"
+#include "games/beppiland/rules/calendar.hpp"
 
 namespace touchline::report {
 
@@ -108,7 +109,10 @@ std::string round_text(const PaperSource& source, const Meeting& meeting) {
   if (meeting.competition == Competition::championship) {
     text += ", " + league_text(source, static_cast<std::size_t>(league_of(source, meeting)));
   }
-  if (meeting.group >= 0) return text + ", " + words("round.group_day", meeting.round);
+  if (meeting.group >= 0) {  // the first edition called them all the first
+    const int day = source.after.edition > 1 ? group_day(meeting) : meeting.round;
+    return text + ", " + words("round.group_day", day);
+  }
   const CupRound* round = round_of(source.after, meeting);
   if (round != nullptr) {
     text += ", " + words.given("round", round->name);

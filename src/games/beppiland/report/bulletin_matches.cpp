@@ -149,7 +149,10 @@ auto heading_of(const PaperSource& source, const Meeting& meeting) {
                     league_of(source, meeting));
 }
 
-std::string day_note(const PaperSource& source, int slot) {
+std::string day_note(const PaperSource& source, const Meeting& meeting) {
+  // Friendlies are played after all days, in fair weather; the first edition put them on the first.
+  if (meeting.competition == Competition::friendly && source.after.edition > 1) return {};
+  const int slot = meeting.slot;
   const std::string day = source.words("calendar.day", slot);
   const auto& days = source.record.days;
   if (slot < 1 || static_cast<std::size_t>(slot) > days.size()) return day;
@@ -184,7 +187,7 @@ PaperSection results_section(const PaperSource& source) {
     const Meeting& meeting = matches[i]->meeting;
     if (i == 0 || heading_of(source, matches[i - 1]->meeting) != heading_of(source, meeting)) {
       section.blocks.push_back(
-          PaperHeading{round_text(source, meeting), day_note(source, meeting.slot)});
+          PaperHeading{round_text(source, meeting), day_note(source, meeting)});
     }
     section.blocks.push_back(match_block(source, *matches[i]));
   }

@@ -1,11 +1,13 @@
 // A paper as plain text for a mail: 78 columns at most, columns aligned, nothing but printable
-// characters. Drawings are left out.
+// characters. Drawings are left out. Leagues prove their papers by writing them again: tables too
+// wide for the page give way as they always did, not as document/grid_fit would have it.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <numeric>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "games/beppiland/report/paper.hpp"
 
 namespace touchline::report {
@@ -86,20 +88,7 @@ std::string finished(std::string_view text) {
 
 /// Words in lines of so many columns; a word that is wider is cut.
 std::vector<std::string> wrapped(std::string_view text, std::size_t columns) {
-  std::vector<std::string> lines(1);
-  for (const std::string_view word : words(text)) {
-    std::string rest(word);
-    if (!lines.back().empty() && width(lines.back()) + 1 + width(rest) > columns) {
-      lines.emplace_back();
-    }
-    while (width(rest) > columns) {
-      lines.back() = first_characters(rest, columns);
-      rest.erase(0, lines.back().size());
-      lines.emplace_back();
-    }
-    lines.back() += (lines.back().empty() ? "" : " ") + rest;
-  }
-  return lines;
+  return in_columns(fmt::format("{}", fmt::join(words(text), " ")), columns);
 }
 
 /// A paragraph; its later lines stand under the first one's text.

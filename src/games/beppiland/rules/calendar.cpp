@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/text.hpp"
 #include "games/beppiland/rules/tables.hpp"
 
 namespace touchline::beppiland {
@@ -37,20 +38,6 @@ std::vector<MatchDay> made_calendar() {
     return a.session != b.session ? a.session < b.session : a.slot < b.slot;
   });
   return days;
-}
-
-/// Keys of the language file, by the number of ties.
-std::string round_name(std::size_t ties) {
-  switch (ties) {
-    case 1:
-      return "final";
-    case 2:
-      return "semi_finals";
-    case 4:
-      return "quarter_finals";
-    default:
-      return fmt::format("last_{}", 2 * ties);
-  }
 }
 
 /// Pairs them as drawn; the first-drawn is at home (in leg 1).
@@ -146,6 +133,8 @@ void draw_round(League& league, C competition, int round, DiceBox& dice) {
   cup.rounds.push_back(paired(clubs, order, two_legs ? 2 : 1, !two_legs));
 }
 
+constexpr int days_of_group = 3;
+
 // BEP-R14  Three days of a group of three: each club plays one at home and one away.
 void add_groups(League& league, const MatchDay& day) {
   const std::array<BySide<int>, 3> pairs{{{0, 1}, {1, 2}, {2, 0}}};
@@ -153,7 +142,7 @@ void add_groups(League& league, const MatchDay& day) {
   for (std::size_t group = 0; group < league.torneo_groups.size(); ++group) {
     const auto& clubs = league.torneo_groups[group];
     Meeting meeting;
-    meeting.id = fmt::format("To1-{:02}", 3 * static_cast<int>(group) + day.leg);
+    meeting.id = fmt::format("To1-{:02}", days_of_group * static_cast<int>(group) + day.leg);
     meeting.competition = C::torneo;
     meeting.round = 1;
     meeting.slot = day.slot;
@@ -232,6 +221,19 @@ void add_put_off(League& league) {
 
 }  // namespace
 
+std::string round_name(std::size_t ties) {
+  switch (ties) {
+    case 1:
+      return "final";
+    case 2:
+      return "semi_finals";
+    case 4:
+      return "quarter_finals";
+    default:
+      return fmt::format("last_{}", 2 * ties);
+  }
+}
+
 std::span<const MatchDay> default_calendar() {
   static const std::vector<MatchDay> days = made_calendar();
   return days;
@@ -242,6 +244,11 @@ int session_of_round(Competition competition, int round) {
     if (day.competition == competition && day.round == round) return day.session;
   }
   return 0;
+}
+
+int group_day(const Meeting& meeting) {
+  const auto number = to_int(std::string_view(meeting.id).substr(meeting.id.find('-') + 1));
+  return number ? *number - days_of_group * meeting.group : 0;
 }
 
 bool can_be_put_off(const Meeting& meeting, int session) {

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "games/beppiland/rules/draws.hpp"
@@ -21,6 +22,9 @@ struct MatchDay {
 /// The default calendar (BEP-R5).
 std::span<const MatchDay> default_calendar();
 
+/// What a round of a knock-out with so many ties is called: a key of the language files.
+std::string round_name(std::size_t ties);
+
 /// The session in which a round is played; 0: there is no such round.
 int session_of_round(Competition competition, int round);
 /// BEP-R47  Whether a match suspended now can still be played in the next session.
@@ -28,6 +32,9 @@ bool can_be_put_off(const Meeting& meeting, int session);
 
 /// BEP-R4  Pairings of a round of 12 clubs, by their numbers: home, away.
 std::vector<BySide<int>> championship_round(int round);
+
+/// BEP-R14  Which of its group's three days a match of the Torneo is played on, from 1.
+int group_day(const Meeting& meeting);
 
 /// BEP-R4  The championship's matches of a day of the calendar, league by league; none on a day
 /// without a round. Everybody who asks what the championship plays when asks here.

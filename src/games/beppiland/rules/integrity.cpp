@@ -22,6 +22,8 @@ class Audit {
     check_men();
     for (const MatchRecord& match : record_.matches) check_match(match);
     check_limits();
+    check_bans();
+    check_calendar();
     check_tables();
     return std::move(broken_);
   }
@@ -162,6 +164,43 @@ class Audit {
                             ? 0
                             : granted_pa(club, after_.season, after_.session, after_.switches);
       require(club.pa - grant <= 15, 7, "{} carried {} PA", club.name, club.pa - grant);
+    }
+  }
+
+  // 3  Nobody banned plays (BEP-DISC-3, BEP-R77), and who is listed plays no more than was declared
+  // for him (BEP-AUCTION-9). Friendlies and the title know no bans (BEP-R6, BEP-R73).
+  void check_bans() {
+    std::map<int, int> column, played;  // official matches of a club; matches of a man
+    for (const MatchRecord& match : record_.matches) {
+      const Competition competition = match.meeting.competition;
+      const bool bans = competition != Competition::friendly && competition != Competition::title;
+      for (const Side side : both_sides) {
+        const int number = match.meeting.club[side];
+        if (is_fill_in(number)) continue;
+        const Club& club = before_.clubs[static_cast<std::size_t>(number)];
+        for (const Man& man : match.teams[side].men) {
+          const Player* player = man.sparring() ? nullptr : find_player(club, man.player);
+          if (!player) continue;
+          require(!bans || column[number] >= player->ban, 3, "{} of {} is banned and plays {}",
+                  player->name, club.name, match.meeting.id);
+          const int times = ++played[player->id];
+          require(player->listed < 0 || times <= player->listed, 3,
+                  "{} of {} is listed with {} matches and plays {}", player->name, club.name,
+                  player->listed, times);
+        }
+        if (bans) ++column[number];
+      }
+    }
+  }
+
+  // 4  Every match of the session's calendar is played once, between the clubs that it names.
+  void check_calendar() {
+    for (const Meeting& meeting : before_.meetings) {
+      const auto told = std::count_if(
+          record_.matches.begin(), record_.matches.end(), [&](const MatchRecord& match) {
+            return match.meeting.id == meeting.id && match.meeting.club == meeting.club;
+          });
+      require(told == 1, 4, "{} was announced and played {} times", meeting.id, told);
     }
   }
 

@@ -139,6 +139,7 @@ enum class Sky : std::uint8_t { sun, rain };  // of a day
 struct League {
   std::string name{};
   std::string language{"en"};  // of its bulletin
+  int edition = 1;             // of its papers: a turn's text stays as it was proven
   int season = 1;
   int session = 1;         // the one that comes next
   bool divisions = false;  // BEP-LEAGUE-7, BEP-R7

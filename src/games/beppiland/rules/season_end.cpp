@@ -126,6 +126,14 @@ void refuse_the_rest(Sitting& sitting, int number) {
   for (const TradeOrder& order : orders.trade) refuse(order.line, "TRADE " + order.with);
   for (const int line : orders.stadium) refuse(line, "STADIUM BUILD");
   for (const PsOrder& order : orders.ps) refuse(order.line, "PS");
+  if (sitting.rehearsal()) {  // the paper of the turn passes over them
+    for (const MatchOrders& match : orders.matches) refuse(0, match.match);
+    for (const BidOrder& order : orders.bid) refuse(order.line, "BID");
+    for (const BetOrder& order : orders.bet) refuse(order.line, "BET " + order.symbols);
+    for (const BribeOrder& order : orders.bribe) refuse(order.line, "BRIBE " + order.match);
+    for (const ScoutOrder& order : orders.scout) refuse(order.line, "SCOUT " + order.match);
+    for (const FriendlyOrder& order : orders.friendly) refuse(order.line, "FRIENDLY " + order.with);
+  }
   orders.sell.clear();
   orders.stadium.clear();
 }
@@ -225,14 +233,19 @@ void build_anew(Sitting& sitting, int number, const std::string& called) {
 
 }  // namespace
 
+// Step 2
+void hear_season_end(Sitting& sitting) {
+  pension(sitting);
+  for (int number = 0; number < sitting.clubs(); ++number) refuse_the_rest(sitting, number);
+  hear_market(sitting);  // listings for session 1
+}
+
 void end_season(Sitting& sitting) {
   League& league = sitting.league;
-  const Honours honours = award_prizes(sitting);  // 1
-  pension(sitting);                               // 2
-  for (int number = 0; number < sitting.clubs(); ++number) refuse_the_rest(sitting, number);
-  hear_market(sitting);                // listings for session 1
-  age_players(sitting);                // 3
-  give_free_points(sitting, honours);  // 4
+  const Honours honours = award_prizes(sitting);                                           // 1
+  hear_season_end(sitting);                                                                // 2
+  age_players(sitting);                                                                    // 3
+  give_free_points(sitting, honours);                                                      // 4
   for (int number = 0; number < sitting.clubs(); ++number) start_afresh(sitting, number);  // 5-8
   regroup(sitting, honours);                                                               // 9
   ++league.season;

@@ -137,6 +137,36 @@ SessionOutcome play_session(League league, const SessionInput& input) {
   return outcome;
 }
 
+namespace {
+
+/// BEP-R6  The play-off knows line-ups and points only; its paper passes over the rest.
+void refuse_all_but_lineups(Sitting& sitting) {
+  const Orders& orders = sitting.sheet(sitting.only).orders;
+  const auto refuse = [&](const auto& list, std::string_view what) {
+    for (const auto& order : list) {
+      sitting.correct(sitting.only, "E69", order.line, as_written(what),
+                      {Said::ignored, Said::only_lineups}, "BEP-R6");
+    }
+  };
+  refuse(orders.train, "TRAIN");
+  refuse(orders.pension, "PENSION");
+  refuse(orders.discover, "DISCOVER");
+  refuse(orders.ps, "PS");
+  refuse(orders.trade, "TRADE");
+  refuse(orders.sell, "SELL");
+  refuse(orders.list, "LIST");
+  refuse(orders.bid, "BID");
+  refuse(orders.bet, "BET");
+  refuse(orders.bribe, "BRIBE");
+  refuse(orders.friendly, "FRIENDLY");
+  for (const int line : orders.stadium) {
+    sitting.correct(sitting.only, "E69", line, as_written("STADIUM BUILD"),
+                    {Said::ignored, Said::only_lineups}, "BEP-R6");
+  }
+}
+
+}  // namespace
+
 Rehearsal rehearse(const League& league, int club, const Orders& orders) {
   League copy = league;
   SessionInput input;
@@ -148,11 +178,12 @@ Rehearsal rehearse(const League& league, int club, const Orders& orders) {
     before_the_matches(sitting);
   } else if (copy.session == title_session) {
     make_lineups(sitting);
+    refuse_all_but_lineups(sitting);
+    hear_scouts(sitting);
+  } else {
+    hear_season_end(sitting);
   }
   Rehearsal rehearsal;
-  for (const Correction& correction : sitting.record.corrections) {
-    if (correction.club == club) rehearsal.corrections.push_back(correction);
-  }
   rehearsal.club = sitting.club(club);
   std::vector<int> played(rehearsal.club.players.size());
   for (const Meeting* meeting : meetings_of(copy, club)) {
@@ -164,6 +195,14 @@ Rehearsal rehearse(const League& league, int club, const Orders& orders) {
     rehearsal.meetings.push_back(*meeting);
     rehearsal.totals.push_back(quiet_totals(team, Weather::sunny, copy.switches));
     rehearsal.teams.push_back(team);
+  }
+  if (copy.session <= sessions) {  // with the money there is now, and nobody else bidding
+    hear_scouts(sitting);
+    hold_auction(sitting);
+  }
+  rehearsal.waits = sitting.waits;
+  for (const Correction& correction : sitting.record.corrections) {
+    if (correction.club == club) rehearsal.corrections.push_back(correction);
   }
   return rehearsal;
 }

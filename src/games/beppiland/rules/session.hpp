@@ -47,6 +47,7 @@ struct Rehearsal {
   std::vector<Meeting> meetings{};
   std::vector<Team> teams{};         // in calendar order
   std::vector<AreaTotals> totals{};  // in dry weather, nobody hurt or sent off
+  std::vector<Fact> waits{};         // what hangs on sheets of other clubs
 };
 Rehearsal rehearse(const League& league, int club, const Orders& orders);
 

@@ -146,6 +146,19 @@ void book_interest(Sitting& sitting) {
   }
 }
 
+/// E67  Why a scout does not go to this match; nothing: he does.
+std::optional<Said> why_no_mission(const Meeting* match, int number, int scouts_left) {
+  if (!match) return Said::no_such_match;
+  if (match->club.home == number || match->club.away == number) return Said::your_own_match;
+  if (scouts_left == 0) return Said::no_scout_left;
+  return std::nullopt;
+}
+
+void refuse_mission(Sitting& sitting, int number, const ScoutOrder& order, Said why) {
+  sitting.correct(number, "E67", order.line, as_written("SCOUT " + order.match),
+                  {Said::dropped, why}, "BEP-STAFF-6");
+}
+
 // BEP-STAFF-6, BEP-R79, E67
 void send_scouts(Sitting& sitting) {
   for (int number = 0; number < sitting.clubs(); ++number) {
@@ -154,17 +167,9 @@ void send_scouts(Sitting& sitting) {
       const auto match =
           std::find_if(sitting.record.matches.begin(), sitting.record.matches.end(),
                        [&](const MatchRecord& record) { return record.meeting.id == order.match; });
-      std::optional<Said> why;
-      if (match == sitting.record.matches.end()) {
-        why = Said::no_such_match;
-      } else if (match->meeting.club.home == number || match->meeting.club.away == number) {
-        why = Said::your_own_match;
-      } else if (left == 0) {
-        why = Said::no_scout_left;
-      }
-      if (why) {
-        sitting.correct(number, "E67", order.line, as_written("SCOUT " + order.match),
-                        {Said::dropped, *why}, "BEP-STAFF-6");
+      const bool played = match != sitting.record.matches.end();
+      if (const auto why = why_no_mission(played ? &match->meeting : nullptr, number, left)) {
+        refuse_mission(sitting, number, order, *why);
         continue;
       }
       --left;
@@ -175,6 +180,21 @@ void send_scouts(Sitting& sitting) {
 }
 
 }  // namespace
+
+void hear_scouts(Sitting& sitting) {
+  const int number = sitting.only;
+  int left = count_staff(sitting.club(number), Role::scout);
+  for (const ScoutOrder& order : sitting.sheet(number).orders.scout) {
+    const Meeting* match = nullptr;
+    for (const Meeting& meeting : sitting.league.meetings)
+      if (meeting.id == order.match) match = &meeting;
+    const auto why = why_no_mission(match, number, left);
+    if (why)
+      refuse_mission(sitting, number, order, *why);
+    else
+      --left;
+  }
+}
 
 // D4
 void book_money(Sitting& sitting) {

@@ -167,7 +167,10 @@ void arrange_friendlies(Sitting& sitting) {
     const int fee = std::max(0, mine.order->fee);
     const bool paid =
         agreed && sitting.ledger.funds(mine.club) >= fee && sitting.ledger.funds(mine.with) >= fee;
-    if (!agreed && mine.with >= 0 && sitting.rehearsal()) continue;  // their sheet may still come
+    if (!agreed && mine.with >= 0 && sitting.rehearsal()) {  // their sheet may still come
+      sitting.waits.push_back({Said::waits_friendly, sitting.club(mine.with).name});
+      continue;
+    }
     if (!paid) {
       sitting.correct(
           mine.club, "E68", mine.order->line, {Said::friendly_with, mine.order->with},

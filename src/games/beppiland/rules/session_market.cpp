@@ -171,7 +171,10 @@ void pair_exchanges(Sitting& sitting) {
         std::find_if(wishes.begin() + static_cast<std::ptrdiff_t>(i) + 1, wishes.end(),
                      [&](const Wish& wish) { return !wish.matched && agree(mine, wish); });
     if (theirs == wishes.end()) {
-      if (sitting.rehearsal()) continue;  // their sheet may still come
+      if (sitting.rehearsal()) {  // their sheet may still come
+        sitting.waits.push_back({Said::waits_trade, sitting.club(mine.with).name});
+        continue;
+      }
       sitting.correct(mine.club, "E50", mine.order->line, trade_fact(*mine.order),
                       {Said::voided, Fact(Said::not_confirmed_by, sitting.club(mine.with).name)},
                       "BEP-TRADE-2");

@@ -86,8 +86,9 @@ struct Sitting {
   std::set<std::string> vetoed{};                        // "A / B"
   std::map<std::string, std::pair<BySide<int>, std::string>> overruled{};  // match: goals, reason
   std::map<std::string, std::string>
-      everybody{};  // club by folded name of its men; made when asked
-  int only = -1;    // a rehearsal looks at this club alone
+      everybody{};            // club by folded name of its men; made when asked
+  std::vector<Fact> waits{};  // of a rehearsal: for sheets of other clubs
+  int only = -1;              // a rehearsal looks at this club alone
 
   Club& club(int number) { return league.clubs[static_cast<std::size_t>(number)]; }
   ClubSheet& sheet(int number) { return sheets[static_cast<std::size_t>(number)]; }
@@ -141,6 +142,9 @@ void prepare_next(Sitting& sitting);
 void grant_pa(Sitting& sitting);
 // the end of a season
 void end_season(Sitting& sitting);
+void hear_season_end(Sitting& sitting);  // its sheets: pensionings and listings
+// a rehearsal
+void hear_scouts(Sitting& sitting);  // E67, before there are matches to be seen
 
 bool execute(Sitting& sitting, const Exchange& exchange);
 

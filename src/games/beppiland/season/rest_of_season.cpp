@@ -125,18 +125,13 @@ void play_out(const League& league, const std::vector<Coming>& coming, std::uint
 
 }  // namespace
 
-std::vector<BeppilandChances> beppiland_chances(const League& league, const BeppilandOrder& order) {
-  return beppiland_chances(league, order, std::stop_token{}).value();
-}
-
 std::optional<std::vector<BeppilandChances>> beppiland_chances(const League& league,
-                                                               const BeppilandOrder& order,
-                                                               const std::stop_token& stop) {
+                                                               const BeppilandOrder& order) {
   const auto coming = coming_matches(league);
   League bare = league;
   for (Club& club : bare.clubs) club.players.clear();  // tables need none of them
   const auto counts = simulate::simulate(
-      {order.seasons, block_size, order.threads, order.progress, stop},
+      {order.seasons, block_size, order.threads, order.progress},
       Counts{std::vector<Count>(league.clubs.size())}, [&](simulate::Block block, Counts& own) {
         for (std::uint64_t season = block.first; season < block.last; ++season) {
           play_out(bare, coming, order.seed, season, own.clubs);

@@ -5,7 +5,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <stop_token>
 #include <vector>
 
 #include "games/beppiland/rules/league.hpp"
@@ -23,16 +22,12 @@ struct BeppilandChances {
 struct BeppilandOrder {
   std::uint64_t seasons = 500;
   std::uint64_t seed = 1;
-  simulate::Progress progress{};
+  Progress progress{};
   int threads = 0;  // 0: as many as there are
 };
 
-/// By club. The same on any number of threads.
-std::vector<BeppilandChances> beppiland_chances(const beppiland::League& league,
-                                                const BeppilandOrder& order);
-/// The same, unless it is stopped before its end.
+/// By club. The same on any number of threads. Nothing if it is stopped before its end.
 std::optional<std::vector<BeppilandChances>> beppiland_chances(const beppiland::League& league,
-                                                               const BeppilandOrder& order,
-                                                               const std::stop_token& stop);
+                                                               const BeppilandOrder& order);
 
 }  // namespace touchline::season

@@ -3,8 +3,12 @@
 // letter is answered by a receipt, ready to be sent.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <optional>
+#include <set>
 
+#include "core/digest.hpp"
 #include "core/text.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
@@ -15,11 +19,10 @@
 namespace touchline::beppiland {
 namespace {
 
-/// Who a letter is from, and what it says without the line that proves it.
+/// Who a letter is from.
 struct Sender {
   std::string club{};
   std::optional<league::Actor> actor{};  // by a token
-  std::string text{};
   std::string why_not{};
 };
 
@@ -53,7 +56,7 @@ std::string take_token(const std::string& text, std::string& token) {
 Sender sender_of(league::Desk& desk, const League& state, const books::Letter& letter) {
   Sender sender;
   std::string token;
-  sender.text = take_token(letter.text, token);
+  for (const books::Letter::Part& part : letter.parts) take_token(part.whole, token);
   if (!token.empty()) {
     const auto actor = league::authenticate(desk.store(), desk.name(), {"", "", token});
     if (!actor) {
@@ -77,40 +80,72 @@ Sender sender_of(league::Desk& desk, const League& state, const books::Letter& l
   return sender;
 }
 
-/// What the sender is told; nothing if he was told before.
+/// What one letter is known by, also one whose sender's program gave it no id.
+std::string id_of(const books::Letter& letter) {
+  if (!letter.id.empty()) return letter.id;
+  std::string all = letter.sender + " " + std::to_string(letter.sent);
+  for (const books::Letter::Part& part : letter.parts) all += "\n" + part.whole;
+  return digest(all).substr(0, 32);
+}
+
+/// What the sender is told; nothing if he was told before. `now`: a date to come counts as now.
 std::string answer(league::Desk& desk, const League& state, const books::Letter& letter,
-                   std::string& outcome) {
-  if (letter.sent > 0) {
-    outcome = league::why_out_of_date(desk, "", letter.sent);
+                   std::int64_t now, std::string& outcome) {
+  const std::int64_t sent = std::min(letter.sent, now);
+  if (sent > 0) {
+    outcome = league::why_out_of_date(desk, "", sent);
     if (!outcome.empty()) return "";
   }
-  if (!letter.refused.empty()) {
+  const bool nothing = std::all_of(letter.parts.begin(), letter.parts.end(), [](const auto& part) {
+    return part.whole.empty() && part.written.empty();
+  });
+  if (!letter.refused.empty() && nothing) {
     outcome = letter.refused;
-    return fmt::format("Your letter could not be read: {}.\n", letter.refused);
+    return fmt::format("Your letter could not be read: {}\n", letter.refused);
   }
   const Sender sender = sender_of(desk, state, letter);
   if (!sender.why_not.empty()) {
     outcome = sender.why_not;
     return fmt::format("Your sheet was not taken: {}.\n", sender.why_not);
   }
-  auto senders = sender.actor ? league::Desk::open(desk.office(), desk.name(), *sender.actor)
-                              : league::Desk::open(desk.office(), desk.name(), desk.actor());
-  if (!senders) {
-    outcome = to_string(senders.error().list().front());
-    return outcome + "\n";
+  // The master's own desk has read the league already: opening it again is most of the work.
+  std::optional<league::Desk> own;
+  if (sender.actor) {
+    auto opened = league::Desk::open(desk.office(), desk.name(), *sender.actor);
+    if (!opened) {
+      outcome = to_string(opened.error().list().front());
+      return outcome + "\n";
+    }
+    own = std::move(*opened);
   }
-  if (letter.sent > 0) {
-    outcome = league::why_out_of_date(*senders, sender.club, letter.sent);
+  league::Desk* const senders = own ? &*own : &desk;
+  if (sent > 0) {
+    outcome = league::why_out_of_date(*senders, sender.club, sent);
     if (!outcome.empty()) return "";
   }
-  const auto receipt = league::hand_in(*senders, sender.club, sender.text, letter.sent);
+  if (!sender.actor && league::has_proven_sheet(*senders, sender.club)) {
+    outcome = "a sheet handed in with a password is there, and mail alone does not replace it";
+    return fmt::format("Your sheet was not taken: {}; add a line TOKEN …\n", outcome);
+  }
+  const int club = club_numbered(state, sender.club);
+  const LetterSheet sheet = sheet_in(letter, state, club);
+  if (const std::string why = league::why_no_sheet(sheet.kind, state, club); !why.empty()) {
+    outcome = why;
+    if (auto noted = league::note_letter(*senders, sender.club, id_of(letter)); !noted)
+      outcome = to_string(noted.error().list().front());
+    return fmt::format("Your letter was not taken as a sheet: {}.\n", why);
+  }
+  std::string token;
+  const auto receipt =
+      league::hand_in(*senders, sender.club, take_token(sheet.text, token), sent, id_of(letter));
   if (!receipt) {
     outcome = to_string(receipt.error().list().front());
     return fmt::format("Your sheet was not taken: {}.\n", outcome);
   }
   outcome = fmt::format("{}{}", receipt->club, receipt->replaced ? ", in place of another" : "");
-  std::string text = fmt::format("The sheet of {} for turn {} has come in{}.\n\n", receipt->club,
-                                 receipt->number, receipt->late ? ", late" : "");
+  std::string text = fmt::format("The sheet of {} for turn {} has come in{}.{}\n\n", receipt->club,
+                                 receipt->number, receipt->late ? ", late" : "",
+                                 receipt->replaced ? " It takes the place of the one before." : "");
   for (const std::string& line : receipt->echo) text += line + "\n";
   return text;
 }
@@ -120,8 +155,13 @@ std::string answer(league::Desk& desk, const League& state, const books::Letter&
 touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
   const std::string receipts = call.request.text("--receipts"),
                     from = call.request.text("--from", "master@league");
-  const auto letters = books::read_letters(call.request.text("path"));
+  auto letters = books::read_letters(call.request.text("path"));
   if (!letters) return bad_input(letters.error());
+  const std::int64_t now = desk.office().now();
+  std::stable_sort(letters->begin(), letters->end(), [&](const auto& a, const auto& b) {
+    return std::min(a.sent, now) < std::min(b.sent, now);
+  });
+  std::set<std::string> known = league::known_letters(desk);
   const auto state = league::parse_beppiland_state(desk.current().state);
   if (!state) return bad_input(state.error());
   std::error_code error;
@@ -129,7 +169,11 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
   int number = 0;
   for (const books::Letter& letter : *letters) {
     std::string outcome;
-    const std::string text = answer(desk, *state, letter, outcome);
+    std::string text;
+    if (known.contains(id_of(letter)))
+      outcome = "it has come in already";
+    else
+      text = answer(desk, *state, letter, now, outcome);
     call.work.say(fmt::format("{}  {}  {}\n", pad_right(letter.origin, 28),
                               pad_right(letter.sender, 28), outcome));
     ++number;

@@ -7,11 +7,13 @@
 
 #include "core/text.hpp"
 #include "games/beppiland/league/outlook.hpp"
+#include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/bulletin.hpp"
 #include "games/beppiland/report/private.hpp"
 #include "games/beppiland/rules/integrity.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
 #include "league/turn_life.hpp"
+#include "text/mail.hpp"
 
 namespace touchline::beppiland {
 namespace {
@@ -59,14 +61,25 @@ touchline::Result<View> act(league::Desk& desk, const verb::Call& call) {
   const std::string kind = call.request.text("kind"), subject = call.request.text("subject"),
                     reason = call.request.text("--reason");
   const bool sheet = kind == league::sheet_ruling;
+  if (sheet && call.request.has("text")) {
+    return bad_input("a sheet is given with --file alone; leave the text out");
+  }
+  if (!sheet && call.request.has("--file")) {
+    return bad_input(fmt::format("--file is for a sheet; leave it out of '{}'", kind));
+  }
   league::Ruling ruling{
-      kind, league::act_subject(kind, subject), call.request.text("text"), reason, "", false};
+      kind, league::act_subject(kind, subject), call.request.text("text"), reason, "", false,
+      false};
   if (sheet) {
     const auto club = desk.club(subject);
     if (!club) return bad_input(club.error());
     if (!call.request.has("--file")) return bad_input("give the sheet with --file");
     ruling.subject = league::act_subject(kind, *club);
-    ruling.text = call.request.text("--file");
+    const auto state = league::parse_beppiland_state(desk.current().state);
+    if (!state) return bad_input(state.error());
+    ruling.text = fair_copy(books::any_text(call.request.text("--file")), *state,
+                            club_numbered(*state, *club))
+                      .text;
   }
   if (reason.empty()) return bad_input("say why with --reason; the bulletin prints it");
   if (auto done = league::rule(desk, ruling); !done) return bad_input(done.error());
@@ -149,7 +162,7 @@ touchline::Result<View> draws(league::Desk& desk, const verb::Call& call) {
                         line.play > 1 ? fmt::format(" play {}", line.play) : "", name(line.side),
                         line.rule.view(), fmt::join(line.faces, " "));
   }
-  return touchline::said(std::move(text));
+  return touchline::verbatim(std::move(text));
 }
 
 }  // namespace touchline::beppiland

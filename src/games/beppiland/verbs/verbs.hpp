@@ -14,6 +14,8 @@ touchline::Result<View> bulletin(league::Desk& desk, const verb::Call& call);
 touchline::Result<View> check_sessions(league::Desk& desk, const verb::Call& call);
 touchline::Result<View> draws(league::Desk& desk, const verb::Call& call);
 touchline::Result<View> intake(league::Desk& desk, const verb::Call& call);
+touchline::Result<View> post(league::Desk& desk, const verb::Call& call);
+touchline::Result<View> squad(league::Desk& desk, const verb::Call& call);
 touchline::Result<View> what_if(league::Desk& desk, const verb::Call& call);
 
 /// A session that stands, run once more from its inputs.

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "document/number.hpp"
 #include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/rules/session.hpp"
@@ -66,11 +67,77 @@ std::string men_of(const League& league, int club, const Team& team) {
   return fmt::format("  {}\n", fmt::join(men, ", "));
 }
 
+/// Who a rival is taken to be, and from what.
+struct Rival {
+  Stance stance{};
+  std::string source{};
+};
+
+/// Men of the level that is usual here, in the shape that the bulletin last printed of the rival:
+/// better or worse by both clubs' results. The level is that of one's own best eleven, whatever
+/// team is asked about: a rival does not get stronger because one's own team does.
+Rival public_rival(const League& league, int club, const Meeting& meeting,
+                   const std::vector<std::string>& scouts) {
+  Meeting elsewhere = meeting;
+  elsewhere.neutral = true;
+  elsewhere.competition = Competition::championship;
+  const Team best = *team_for(league, club, elsewhere, "4-3-3 LI");
+  const int all = sum(outlook(best, {}, league.switches).totals);
+  const int other_club = meeting.club.home == club ? meeting.club.away : meeting.club.home;
+  PresidentView view = view_of(league, club);
+  view.scout_reports = scouts;
+  if (is_fill_in(other_club)) {
+    return {likely_rival(view, meeting, {}), "the master's team, known to all"};
+  }
+  const PublicClub& seen = view.clubs[static_cast<std::size_t>(other_club)];
+  // The bulletin prints its figures alone (BEP-REPORT-2): whether there was a Li is a guess.
+  Tactic shape = tactic_of(seen.last_formation).value_or(Tactic{4, 3, 3, true, false, false});
+  shape = {shape.def, shape.mid, shape.att, true, false, false};
+  const auto men = [&](int count) { return count * all / static_cast<int>(Team::men_on_pitch); };
+  Points even;
+  even[Area::Po] = men(1);
+  even[Area::Li] = men(1);
+  even[Area::Di] = men(shape.def - 1);
+  even[Area::Ce] = men(shape.mid);
+  even[Area::At] = men(shape.att);
+  const bool scouted = std::any_of(scouts.begin(), scouts.end(), [&](const std::string& line) {
+    return line.starts_with(seen.name + " (");
+  });
+  Rival rival{likely_rival(view, meeting, even), ""};
+  if (scouted && meeting.competition != Competition::juniores) {
+    rival.source = "as your scout last saw it";
+  } else {
+    rival.source = "likely: results" +
+                   (seen.last_formation.empty()
+                        ? ""
+                        : fmt::format(", its last {}-{}-{}", shape.def, shape.mid, shape.att));
+  }
+  return rival;
+}
+
+/// What the club's scouts have reported this season, the latest first (BEP-REPORT-4).
+touchline::Result<std::vector<std::string>> scouts_of(league::Desk& desk, const League& league,
+                                                      int club) {
+  std::vector<std::string> lines;
+  for (const auto& turn : desk.store().select<store::TurnRow>(
+           store::Where().is("league", desk.name()).is("withdrawn", std::int64_t{0}))) {
+    if (turn.kind != "session") continue;
+    const auto run = run_again(desk, turn.number);
+    if (!run) return bad_input(run.error());
+    if (run->outcome.record.season != league.season) continue;
+    for (const ScoutReport& report : run->outcome.record.scouts) {
+      if (report.club != club) continue;
+      lines.insert(lines.begin(), {report.lines.home, report.lines.away});
+    }
+  }
+  return lines;
+}
+
 std::string told(const League& league, int club, const TeamAsked& asked, const std::string& against,
-                 const report::Style& style) {
-  const Points usual = outlook(asked.team, {}, league.switches).totals;
-  const Stance rival = against.empty() ? likely_rival(view_of(league, club), asked.meeting, usual)
-                                       : *rival_from(against);
+                 const std::vector<std::string>& scouts, const report::Style& style) {
+  const Rival taken = against.empty() ? public_rival(league, club, asked.meeting, scouts)
+                                      : Rival{*rival_from(against), "as you say"};
+  const Stance& rival = taken.stance;
   const Outlook odds = outlook(asked.team, rival, league.switches);
   const Side side = asked.meeting.club.home == club ? Side::home : Side::away;
   std::string text =
@@ -78,14 +145,13 @@ std::string told(const League& league, int club, const TeamAsked& asked, const s
                   club_name(league, asked.meeting.club[other(side)]));
   text += fmt::format("  you    {}   {} shots, {:.2f} goals\n", figures(odds.totals),
                       odds.shots.all(), odds.scored);
-  text += fmt::format("  they   {}   {} shots, {:.2f} goals   ({})\n", figures(rival.totals),
-                      odds.shots_against.all(), odds.conceded,
-                      against.empty() ? "likely, from public results" : "as you say");
-  text += fmt::format("  win {:.1f} %   draw {:.1f} %   defeat {:.1f} %\n", 100 * odds.win,
-                      100 * odds.draw, 100 * odds.loss);
+  text += fmt::format("  they   {}   {} shots, {:.2f} goals\n         ({})\n",
+                      figures(rival.totals), odds.shots_against.all(), odds.conceded, taken.source);
+  text += fmt::format("  win {}   draw {}   defeat {}\n", report::percent(odds.win),
+                      report::percent(odds.draw), report::percent(odds.loss));
   text += "  one more point on";
   for (const PointEffect& effect : point_effects(asked.team, rival, league.switches)) {
-    text += fmt::format("  {} {:+.1f} %", name(effect.area), 100 * effect.win);
+    text += fmt::format("  {} {}", name(effect.area), report::percent_change(effect.win));
   }
   return text + "\n";
 }
@@ -105,12 +171,15 @@ touchline::Result<View> what_if(league::Desk& desk, const verb::Call& call) {
   const int number = club_numbered(*state, *club);
   auto asked = teams_asked(*state, number, call.request);
   if (!asked) return bad_input(asked.error());
+  auto scouts = scouts_of(desk, *state, number);
+  if (!scouts) return bad_input(scouts.error());
   View view;
   view.text = [league = std::move(*state), asked = std::move(*asked), number, against,
+               scouts = std::move(*scouts),
                sheet = call.request.has("--sheet")](const report::Style& style) {
     std::string text;
     for (const TeamAsked& one : asked) {
-      text += told(league, number, one, against, style);
+      text += told(league, number, one, against, scouts, style);
       if (!sheet) text += men_of(league, number, one.team);
     }
     return text;

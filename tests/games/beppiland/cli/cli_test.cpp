@@ -122,6 +122,37 @@ TEST_F(BeppilandCli, SheetsComeByMailAndAreAnswered) {
   EXPECT_FALSE(has(bulletin, "Long ago"));
 }
 
+std::string letter(const std::string& id, const std::string& date, const std::string& text) {
+  return "From rossi@example.org Mon Nov 16 08:00:00 2026\nFrom: rossi@example.org\n"
+         "Subject: orders\nMessage-ID: <" +
+         id + "@example.org>\n" + (date.empty() ? "" : "Date: " + date + "\n") + "\n" + text +
+         "\n\n";
+}
+
+// A thank-you once replaced a full sheet, and a letter from the future every later one.
+TEST_F(BeppilandCli, ALetterWithoutOrdersOrFromTheFutureReplacesNothing) {
+  write("lega.toml",
+        "name = \"Lega\"\n[[club]]\nname = \"I Pini\"\naddress = \"rossi@example.org\"\n");
+  found((folder_ / "lega.toml").string());
+  write("ahead.mbox", letter("1", "Fri, 1 Jan 2100 08:00:00 +0000", "PRESS \"Ahead\" R"));
+  EXPECT_TRUE(has(out("intake ahead.mbox"), "I Pini"));
+  write("now.mbox", letter("2", "", "PRESS \"Now\" R"));
+  EXPECT_TRUE(has(out("intake now.mbox"), "in place of"));
+  EXPECT_TRUE(has(out("intake ahead.mbox"), "already")) << "the same letter twice is one letter";
+  write("thanks.mbox", letter("3", "", "Thank you for the bulletin!\nPress on.\nMario"));
+  const std::string told = out("intake thanks.mbox --receipts answers");
+  EXPECT_TRUE(has(told, "there is no order")) << told;
+  EXPECT_TRUE(has(read("answers/001.eml"), "not taken as a sheet"));
+  write("other.mbox", letter("4", "", "CLUB Real Trattoria\nPRESS \"Not mine\" R"));
+  EXPECT_TRUE(has(out("intake other.mbox"), "another club"));
+  write("dry.txt", "PRESS \"Dry\" R\n");
+  EXPECT_TRUE(has(out("orders 'I Pini' --file dry.txt --dry-run"), "Not handed in"));
+  out("process");
+  const std::string bulletin = out("bulletin");
+  EXPECT_TRUE(has(bulletin, "Now")) << bulletin;
+  for (const char* gone : {"Ahead", "Not mine", "Dry"}) EXPECT_FALSE(has(bulletin, gone)) << gone;
+}
+
 TEST_F(BeppilandCli, WhatIfAnswersAPresident) {
   found();
   const std::string told = out("what-if \"Atletico Basilico\" --formation \"4-4-2 LI\"");
@@ -169,7 +200,7 @@ TEST_F(BeppilandCli, APublishedTurnKeepsEachClubsOwnToItself) {
   EXPECT_EQ(mine["mark"], Json::parse(out("verify --json --public turn.json"))["mark"]);
   const Ran his = league("public his.json --as bob --club \"Real Trattoria\"");
   EXPECT_EQ(his.code, 2);
-  EXPECT_TRUE(has(his.err, "may not have the club's part of a turn")) << his.err;
+  EXPECT_TRUE(has(his.err, "may not have the part of Real Trattoria in a turn")) << his.err;
   EXPECT_EQ(league("public all.json --as bob --whole").code, 2);
   ::unsetenv("TOUCHLINE_PASSWORD");
   out("public all.json --whole");

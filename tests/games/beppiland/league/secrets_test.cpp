@@ -12,6 +12,7 @@
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/league/tenant.hpp"
+#include "league/chain.hpp"
 #include "league/disclosure.hpp"
 #include "league/league_sample.hpp"
 #include "league/public_turn.hpp"
@@ -122,9 +123,8 @@ const std::vector<std::pair<std::string, Plant>>& club_secrets() {
       {"recent_draws", [](Club& c) { c.recent_draws = mark; }},
       {"standing_orders", [](Club& c) { c.standing_orders = "98765"; }},
       {"a man's name", [](Club& c) { c.players[0].name = "98765"; }},
-      {"a man's age", [](Club& c) { c.players[0].age = mark; }},
       {"skill", [](Club& c) { c.players[0].ab = mark; }},
-      {"fitness", [](Club& c) { c.players[0].fo = mark; }},
+      {"fitness", [](Club& c) { c.players[0].fo = -mark; }},
       {"discipline", [](Club& c) { c.players[0].pd = mark; }},
       {"experience", [](Club& c) { c.players[0].experience = mark; }},
       {"ban", [](Club& c) { c.players[0].ban = mark; }},
@@ -467,7 +467,8 @@ TEST_F(BeppilandSeasonOver, WhoChangesAPartAndItsDigestIsFoundOut) {
   };
   const std::string other = "its inputs give something else for I Pini";
   EXPECT_EQ(with("I Pini", [](Json&) {}), "");
-  EXPECT_EQ(with("I Pini", [](Json& part) { part["reports"][0]["text"] = "all is well"; }), other);
+  EXPECT_EQ(with("I Pini", [](Json& part) { part["reports"][0]["text"] = "all is well"; }),
+            "its hash is not that of what is in it: something was changed");
   EXPECT_EQ(with("I Pini", [](Json& part) { part["rows"]["ledger"].erase(0); }), other);
   EXPECT_EQ(with("I Pini",
                  [](Json& part) {
@@ -517,8 +518,14 @@ TEST_F(BeppilandSecretsTest, AFileOfTheOldFormStillPasses) {
   play_with_secrets();
   const auto turns = rows_of_league<store::TurnRow>(desk);
   const auto paper = rows_of_league<store::DocumentRow>(desk).at(0);
+  std::string previous;
   for (std::size_t i = 0; i < turns.size(); ++i) {
-    const store::TurnRow& turn = turns[i];
+    store::TurnRow turn = turns[i];
+    const std::string base_state = i == 0 ? "" : turns[i - 1].state;
+    turn.format = 1;
+    turn.reports =
+        digest_of(must(desk.tenant().process(base_state, must(parse_inputs(turn.inputs)))).reports);
+    turn.hash = link_hash(turn, desk.league().origin, previous, base_state);
     Json documents = Json::array();
     if (i == 0) documents.push_back({{"name", paper.name}, {"text", paper.text}});
     Json json{{"touchline", "turn"},
@@ -531,8 +538,8 @@ TEST_F(BeppilandSecretsTest, AFileOfTheOldFormStillPasses) {
               {"edition", turn.edition},
               {"who", turn.who},
               {"at", turn.at},
-              {"previous", i == 0 ? "" : turns[i - 1].hash},
-              {"base_state", i == 0 ? "" : turns[i - 1].state},
+              {"previous", previous},
+              {"base_state", base_state},
               {"inputs", turn.inputs},
               {"state", turn.state},
               {"reports", turn.reports},
@@ -544,6 +551,7 @@ TEST_F(BeppilandSecretsTest, AFileOfTheOldFormStillPasses) {
     EXPECT_EQ(turn_again.mark, "");
     json["inputs"] = turn.inputs + " ";
     EXPECT_NE(checked(json), "");
+    previous = turn.hash;
   }
 }
 

@@ -34,7 +34,8 @@ season::BeppilandOrder few_seasons() {
 /// The points of all clubs, in the mean.
 double all_points(const League& league) {
   double sum = 0;
-  for (const auto& club : season::beppiland_chances(league, few_seasons())) sum += club.points_mean;
+  const auto chances = season::beppiland_chances(league, few_seasons()).value();
+  for (const auto& club : chances) sum += club.points_mean;
   return sum;
 }
 
@@ -109,9 +110,9 @@ TEST(BEP_R47, chances_play_what_was_put_off) {
   League league = put_off_to(sessions);
   league.session = sessions - 1;
   const BySide<int> late = league.put_off.front().meeting.club;
-  const auto with = season::beppiland_chances(league, few_seasons());
+  const auto with = season::beppiland_chances(league, few_seasons()).value();
   league.put_off.clear();
-  const auto without = season::beppiland_chances(league, few_seasons());
+  const auto without = season::beppiland_chances(league, few_seasons()).value();
   double more = 0;
   for (std::size_t club = 0; club < with.size(); ++club) {
     const double own = with[club].points_mean - without[club].points_mean;

@@ -1,0 +1,98 @@
+#include "games/beppiland/files/letter_sheet.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace touchline::beppiland {
+namespace {
+
+/// A text with orders in it.
+struct Candidate {
+  std::string text{}, where{};
+  FairCopy copy{};
+};
+
+/// What it comes to, whatever it looks like.
+std::string orders_text(const FairCopy& copy, const League& league, int club) {
+  Orders orders = copy.orders;
+  orders.unread.clear();
+  orders.season = orders.session = 0;
+  orders.club = orders.president = "";
+  return write_orders(orders, league, club);
+}
+
+class Letters {
+ public:
+  Letters(const League& league, int club) : league_(league), club_(club) {}
+
+  /// What the sender wrote and what he filled in of what he quoted are one sheet, if they order
+  /// different things; the same thing ordered twice is two sheets.
+  void add(const books::Letter::Part& part) {
+    const std::string where = part.name.empty() ? "the letter" : part.name;
+    const FairCopy own = copied(part.written), quoted = copied(part.quoted);
+    const bool writes = orders_anything(own.orders), answers = orders_anything(quoted.orders);
+    if (writes && answers && !overlap(own.orders, quoted.orders)) {
+      take({part.whole, where, copied(part.whole)});
+      return;
+    }
+    if (writes) take({part.written, where, own});
+    if (answers) take({part.quoted, "what it quotes", quoted});
+  }
+  bool found() const { return !candidates_.empty(); }
+
+  LetterSheet result() const {
+    LetterSheet sheet;
+    if (candidates_.empty()) return sheet;
+    for (const Candidate& one : candidates_)
+      sheet.where += (sheet.where.empty() ? "" : ", ") + one.where;
+    sheet.kind = LetterSheet::Kind::two_sheets;
+    if (candidates_.size() > 1) return sheet;
+    sheet.kind = kind_of(candidates_[0].copy, league_, club_);
+    sheet.text = candidates_[0].text;
+    return sheet;
+  }
+
+ private:
+  FairCopy copied(const std::string& text) const { return fair_copy(text, league_, club_); }
+
+  void take(Candidate candidate) {
+    const std::string orders = orders_text(candidate.copy, league_, club_);
+    const bool known = std::any_of(candidates_.begin(), candidates_.end(), [&](const auto& one) {
+      return orders_text(one.copy, league_, club_) == orders;
+    });
+    if (!known) candidates_.push_back(std::move(candidate));
+  }
+
+  static bool overlap(const Orders& a, const Orders& b) {
+    const auto both = [](const auto& x, const auto& y) { return !x.empty() && !y.empty(); };
+    for (const MatchOrders& match : a.matches)
+      for (const MatchOrders& other : b.matches)
+        if (match.match == other.match) return true;
+    return both(a.train, b.train) || both(a.pension, b.pension) || both(a.discover, b.discover) ||
+           both(a.ps, b.ps) || both(a.trade, b.trade) || both(a.sell, b.sell) ||
+           both(a.list, b.list) || both(a.bid, b.bid) || both(a.stadium, b.stadium) ||
+           both(a.bet, b.bet) || both(a.bribe, b.bribe) || both(a.scout, b.scout) ||
+           both(a.friendly, b.friendly) || both(a.press, b.press) || both(a.nonce, b.nonce);
+  }
+
+  const League& league_;
+  int club_;
+  std::vector<Candidate> candidates_{};
+};
+
+}  // namespace
+
+LetterSheet::Kind kind_of(const FairCopy& copy, const League& league, int club) {
+  if (!orders_anything(copy.orders)) return LetterSheet::Kind::no_orders;
+  const int named = club_named(copy.orders, league);
+  return named >= 0 && named != club ? LetterSheet::Kind::another_club : LetterSheet::Kind::sheet;
+}
+
+LetterSheet sheet_in(const books::Letter& letter, const League& league, int club) {
+  Letters letters(league, club);
+  for (const books::Letter::Part& part : letter.parts)
+    if (!part.instead || !letters.found()) letters.add(part);
+  return letters.result();
+}
+
+}  // namespace touchline::beppiland

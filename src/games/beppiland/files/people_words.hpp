@@ -1,0 +1,52 @@
+// How people say what the order sheet has words for, in English, Italian and German: areas, marks
+// in a cell, what a line is about, the words inside an order. Gives the sheet's own word for it and
+// knows no club. Used by the fair copy alone; the sheet itself is in sheet_words.hpp.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "games/beppiland/files/sheet_words.hpp"
+
+namespace touchline::beppiland::fair {
+
+/// "difesa", "Abwehr", "GK".
+std::optional<Area> area_word(std::string_view word);
+
+/// A mark in a cell as the sheet writes it: "x", ".", "C". Nothing: it is no mark.
+std::optional<std::string> mark(std::string_view written);
+/// The marks that say: as in the line above.
+bool is_ditto(std::string_view word);
+/// "idem", "same as above", "wie oben".
+bool says_the_same(std::string_view text);
+
+/// What a line is about, and what of it says so.
+struct Opening {
+  sheet::Keyword keyword = sheet::Keyword::train;
+  std::size_t size = 0;  // bytes, with the colon
+  bool formal = false;   // in capitals, or with a colon: an order beyond doubt
+  bool foreign = false;  // a word that the sheet has not
+};
+std::optional<Opening> opening(std::string_view line);
+
+/// "partita 3", "Spiel 3", "match -3-", "3)": the number, and how many bytes it takes.
+struct MatchWord {
+  int number = 0;  // 0: all of them
+  std::size_t size = 0;
+};
+std::optional<MatchWord> match_word(std::string_view text);
+/// A line that names who plays: "Formazione", "line-up", "Aufstellung"; the bytes it takes.
+std::size_t lineup_word(std::string_view line);
+/// "per la", "for", "im": said before a match.
+std::string_view without_small_words(std::string_view text);
+
+/// The order in the sheet's words.
+std::string order_in_sheet_words(sheet::Keyword keyword, std::string_view rest);
+/// A cell of points in the sheet's words, and what of it makes no sense: "D4Cx" is D4 and Cx.
+struct PointsCell {
+  std::string good{}, bad{};
+};
+PointsCell points_cell(sheet::Keyword keyword, std::string_view written);
+
+}  // namespace touchline::beppiland::fair

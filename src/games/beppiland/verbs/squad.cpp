@@ -1,0 +1,125 @@
+// league squad: the men of a club as its president needs them before he writes his sheet: what the
+// grid of the sheet has no room for. Experience, trainings used, matches in foreign positions.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "document/grid.hpp"
+#include "games/beppiland/league/state.hpp"
+#include "games/beppiland/rules/training.hpp"
+#include "games/beppiland/verbs/verbs.hpp"
+
+namespace touchline::beppiland {
+namespace {
+
+using report::left;
+using report::right;
+using SquadJson = nlohmann::ordered_json;
+
+/// BEP-LINEUP-10  "Di 3, Ce 1": matches towards a position that is not yet his.
+std::string foreign_matches(const Player& man) {
+  std::string text;
+  for (const Area area : {Area::Li, Area::Di, Area::Ce, Area::At}) {
+    if (man.oop[area] == 0 || man.positions.has(area)) continue;
+    text += fmt::format("{}{} {}", text.empty() ? "" : ", ", name(area), man.oop[area]);
+  }
+  return text;
+}
+
+/// BEP-YOUTH-4, BEP-YOUTH-5  "2/3": matches towards his next point of skill.
+std::string experience_text(const Player& man) {
+  if (adult(man.age)) return "";
+  return fmt::format("{}/{}", man.experience, man.age == age_P ? 3 : 4);
+}
+
+/// BEP-TRAIN-6  "1/5": skill trainings of the season.
+std::string trained_text(const Player& man) {
+  if (!adult(man.age)) return "";
+  return fmt::format("{}/{}", man.skill_trainings, skill_trainings_allowed(man));
+}
+
+std::string state_text(const Player& man) {
+  std::string text;
+  const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
+  if (injured(man)) add("injured");
+  if (man.ban > 0) add(fmt::format("banned {}", man.ban));
+  if (man.listed >= 0) add(fmt::format("listed, plays {}", man.listed));
+  return text;
+}
+
+report::Grid squad_grid(const League& league, const Club& club) {
+  report::Grid grid{fmt::format("{}: the squad before season {}, session {}", club.name,
+                                league.season, league.session),
+                    {left("Player"), left("Age"), left("Ab"), left("Plays"), right("Exp"),
+                     right("Trained"), left("Foreign"), right("PD"), right("NV"), right("Pay"),
+                     right("Apps"), right("Goals"), left("")},
+                    {},
+                    "Exp: matches towards a point of skill. Trained: skill trainings of the "
+                    "season. Foreign: matches in other positions; six make it his own."};
+  for (const Player& man : club.players) {
+    const Tally tally = man.championship + man.elsewhere;
+    grid.rows.push_back({{{man.name},
+                          {age_text(man.age)},
+                          {value_text(man.ab, man.fo)},
+                          {position_text(man)},
+                          {experience_text(man)},
+                          {trained_text(man)},
+                          {foreign_matches(man)},
+                          {std::to_string(man.pd)},
+                          {std::to_string(non_league_value(man, league.switches))},
+                          {std::to_string(salary(man, league.switches))},
+                          {std::to_string(tally.appearances)},
+                          {std::to_string(tally.goals)},
+                          {state_text(man)}}});
+  }
+  return grid;
+}
+
+SquadJson squad_json(const League& league, const Club& club) {
+  SquadJson men = SquadJson::array();
+  for (const Player& man : club.players) {
+    const Tally tally = man.championship + man.elsewhere;
+    SquadJson foreign = SquadJson::object();
+    for (const Area area : {Area::Li, Area::Di, Area::Ce, Area::At}) {
+      if (man.oop[area] > 0) foreign[std::string(name(area))] = man.oop[area];
+    }
+    men.push_back({{"player", man.name},
+                   {"age", age_text(man.age)},
+                   {"ab", man.ab},
+                   {"fo", man.fo},
+                   {"positions", position_text(man)},
+                   {"experience", man.experience},
+                   {"skill_trainings", man.skill_trainings},
+                   {"out_of_position", foreign},
+                   {"pd", man.pd},
+                   {"ban", man.ban},
+                   {"listed", man.listed},
+                   {"value", non_league_value(man, league.switches)},
+                   {"salary", salary(man, league.switches)},
+                   {"appearances", tally.appearances},
+                   {"goals", tally.goals}});
+  }
+  return {
+      {"club", club.name}, {"season", league.season}, {"session", league.session}, {"squad", men}};
+}
+
+}  // namespace
+
+touchline::Result<View> squad(league::Desk& desk, const verb::Call& call) {
+  const auto name = desk.club(call.request.text("club", desk.actor().club));
+  if (!name) return bad_input(name.error());
+  auto state = league::parse_beppiland_state(desk.current().state);
+  if (!state) return bad_input(state.error());
+  const int number = club_numbered(*state, *name);
+  if (number < 0) return bad_input(fmt::format("there is no club {}", *name));
+  const auto league = std::make_shared<const League>(std::move(*state));
+  const auto at = static_cast<std::size_t>(number);
+  View view;
+  view.text = [league, at](const report::Style& style) {
+    return report::grid_text(squad_grid(*league, league->clubs[at]), style);
+  };
+  view.json = [league, at] { return squad_json(*league, league->clubs[at]).dump(2) + "\n"; };
+  return view;
+}
+
+}  // namespace touchline::beppiland

@@ -1,0 +1,126 @@
+// A state of a league that somebody else has written: what the rules could not walk is refused when
+// it is read.
+#include "games/beppiland/league/state.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "games/beppiland/league/tenant.hpp"
+#include "games/beppiland/rules/founding.hpp"
+#include "games/beppiland/rules/session.hpp"
+#include "games/beppiland/rules/soundness.hpp"
+
+namespace touchline::league {
+namespace {
+
+using namespace beppiland;
+
+League founded() {
+  std::vector<Club> clubs(clubs_in_league);
+  for (std::size_t i = 0; i < clubs.size(); ++i) {
+    clubs[i].name = invented_club(i);
+    clubs[i].computer = "balanced";
+    build_squad(clubs[i], i);
+  }
+  DiceBox dice(1);
+  return found_league("Strangers", clubs, {}, dice);
+}
+
+std::string why(const League& league) {
+  const auto read = parse_beppiland_state(to_text(league));
+  return read ? "" : read.error().list().front().sentence;
+}
+
+TEST(BeppilandState, OfEverySessionOfTwoSeasonsIsSound) {
+  League league = founded();
+  EXPECT_EQ(why_unsound(league), std::nullopt);
+  for (int session = 0; session < 26; ++session) {
+    SessionInput input;
+    input.seed = static_cast<std::uint64_t>(session);
+    league = play_session(league, input).league;
+    ASSERT_EQ(why_unsound(league), std::nullopt) << league.season << " " << league.session;
+  }
+  EXPECT_GE(league.season, 2);
+}
+
+TEST(BeppilandState, ThatPointsAtNothingIsRefused) {
+  const League good = founded();
+  ASSERT_EQ(why(good), "");
+  const std::vector<void (*)(League&)> changes{
+      [](League& l) { l.clubs.pop_back(); },
+      [](League& l) { l.session = 99; },
+      [](League& l) { l.session = 4; },  // no round of the Cup is drawn
+      [](League& l) { l.session = title_session; },
+      [](League& l) { l.season = 0; },
+      [](League& l) { l.meetings[0].club.home = 36; },
+      [](League& l) { l.meetings[0].club.away = -1; },
+      [](League& l) { l.meetings[0].club.away = fill_in + 28; },
+      [](League& l) { l.meetings[0].slot = 2'000'000'000; },
+      [](League& l) { l.meetings[0].group = 12; },
+      [](League& l) { l.meetings[0].competition = static_cast<Competition>(77); },
+      [](League& l) { l.meetings[1].id = l.meetings[0].id; },
+      [](League& l) { l.meetings[0].tie = 3; },
+      [](League& l) { l.numbering[0].pop_back(); },
+      [](League& l) { l.numbering[1][0] = l.numbering[1][1]; },
+      [](League& l) { l.torneo_groups[3].clear(); },
+      [](League& l) { l.torneo_groups[0][0] = 1'000'000; },
+      [](League& l) { l.juniores.rounds.clear(); },
+      [](League& l) { l.juniores.rounds[0].name = "nowhere"; },
+      [](League& l) { l.juniores.rounds[0].ties.pop_back(); },
+      [](League& l) { l.juniores.byes.pop_back(); },
+      [](League& l) { l.cup.rounds.emplace_back(); },
+      [](League& l) { l.clubs[0].stadium = 6; },
+      [](League& l) { l.clubs[0].stadium = -1; },
+      [](League& l) { l.clubs[0].league = 3; },
+      [](League& l) { l.clubs[0].name = l.clubs[1].name; },
+      [](League& l) { l.clubs[0].players[0].flank = static_cast<Flank>(9); },
+      [](League& l) { l.clubs[0].players[0].positions.bits = 0; },
+      [](League& l) { l.clubs[0].players[0].id = l.clubs[1].players[0].id; },
+      [](League& l) { l.clubs[0].players[0].ab = 2'000'000'000; },
+      [](League& l) { l.clubs[0].players.resize(1000, l.clubs[0].players[0]); },
+      [](League& l) { l.lots.push_back({}); },
+      [](League& l) {
+        l.lots.push_back({99, 1, 0, 0, 0, {}, {}});
+      },
+      [](League& l) {
+        l.champions = {1, 2};
+      },
+      [](League& l) {
+        l.results.push_back({"Ch1-01", {}, 1, 1, -1, {40, 2}, {0, 0}, {}});
+      },
+      [](League& l) { l.forecast = {static_cast<Sky>(5)}; },
+      [](League& l) {
+        l.switches.forecast_right = {-1, 0, 0, 0};
+      },
+  };
+  for (std::size_t i = 0; i < changes.size(); ++i) {
+    League bad = good;
+    changes[i](bad);
+    EXPECT_TRUE(why(bad).starts_with("this is no state of a league of Beppiland: ")) << i;
+  }
+}
+
+TEST(BeppilandState, WithNumbersBeyondTheirKindIsRefused) {
+  const auto good = nlohmann::json::parse(to_text(founded()));
+  for (const char* number : {"4294967297", "1e300", "-1e300", "1.5", "\"1\"", "[]"}) {
+    for (const char* field : {"season", "session", "pot", "next_id"}) {
+      auto bad = good;
+      bad[field] = nlohmann::json::parse(number);
+      EXPECT_FALSE(parse_beppiland_state(bad.dump())) << field << " " << number;
+    }
+  }
+  EXPECT_FALSE(parse_beppiland_state(std::string(500'000, '[')));
+}
+
+// A ruling without a club is refused.
+TEST(BeppilandState, IsPlayedWithARulingAboutNobody) {
+  Inputs inputs;
+  inputs.kind = "session";
+  inputs.rulings.push_back({"sheet", "sheet", "", "", "ann", false});
+  inputs.rulings.push_back({"sheet", "", "", "", "ann", false});
+  EXPECT_TRUE(run_session(to_text(founded()), inputs));
+}
+
+}  // namespace
+}  // namespace touchline::league

@@ -1,0 +1,134 @@
+// What people look at in a league of Beppiland, over a whole season: results, table, leaders and
+// champions say what the bulletin says.
+#include "league/views/views.hpp"
+
+#include <gtest/gtest.h>
+
+#include "games/beppiland/files/league_file.hpp"
+#include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/league/state.hpp"
+#include "games/beppiland/league/tenant.hpp"
+#include "games/beppiland/rules/integrity.hpp"
+#include "games/beppiland/rules/tables.hpp"
+#include "league/league_sample.hpp"
+#include "league/outlook.hpp"
+#include "league/verify.hpp"
+#include "league/views/records.hpp"
+#include "support/cites.hpp"
+
+namespace touchline::league {
+namespace {
+
+class BeppilandViews : public OnOneOffice {
+ protected:
+  Desk founded(const std::string& before = "") {
+    const std::string text = before + books::sample_league_file("Lega", 1, "en", {});
+    return found_league(office,
+                        {std::string(beppiland_id), {"", digest(text), "league.toml", text}, {}});
+  }
+  static beppiland::League state_of(Desk& desk) {
+    return must(parse_beppiland_state(desk.current().state));
+  }
+  static std::string bulletin_of(Desk& desk) {
+    for (const auto& row : desk.store().select<store::ReportRow>(
+             Where().is("league", desk.name()).is("turn", desk.current().seq))) {
+      if (row.club.empty()) return row.text;
+    }
+    return "";
+  }
+};
+
+TEST_F(BeppilandViews, a_season_is_told_as_it_was_played) {
+  cites("BEP-R71", "BEP-MONEY-8");
+  Desk desk = founded();
+  must(process(desk, 12, {true, true}));
+  const auto scorers = top_scorers(state_of(desk), 10);
+  must(process(desk, 1, {true, true}));
+  const report::LeagueBook book = league_book(desk);
+  for (int session = 1; session <= 12; ++session) {
+    for (const auto& match : report::results_of_round(book, 1, session)) {
+      if (!match.result.detail.empty()) continue;  // decided otherwise
+      EXPECT_EQ(static_cast<std::int64_t>(match.goals.size()),
+                match.result.home_score + match.result.away_score)
+          << match.result.home << " " << match.result.stage;
+    }
+  }
+  const auto roll = report::roll_of_champions(book);
+  ASSERT_EQ(roll.size(), 1U);
+  EXPECT_EQ(roll[0].row.club, state_of(desk).roll.at(0)[1]);
+  EXPECT_FALSE(roll[0].runner_up.empty());
+  const auto best = report::leaders(book, 1, 1).list;
+  ASSERT_EQ(best.size(), 1U);
+  EXPECT_EQ(best[0].total, scorers[0].tally.goals);
+  EXPECT_EQ(report::after_text(book, 1, 13), "at its end");
+  EXPECT_EQ(report::round_text(book, 1, 1), "session 1");
+}
+
+TEST_F(BeppilandViews, points_taken_off_are_off_in_the_table) {
+  Desk desk = founded();
+  const std::string club = state_of(desk).clubs[0].name;
+  must(rule(desk, {"points", act_subject("points", club), "-3", "bet fraud", "", false}));
+  must(process(desk, 1, {true, false}));
+  for (const auto& line : report::table_after(league_book(desk), 1, 1).lines) {
+    if (line.row.club != club) continue;
+    EXPECT_EQ(line.row.points, 3 * line.row.won + line.row.drawn - 3);
+    EXPECT_EQ(line.row.note, "3 points taken off");
+  }
+}
+
+TEST_F(BeppilandViews, days_of_the_torneo_are_counted_in_the_second_edition) {
+  cites("BEP-R14");
+  Desk desk = founded("edition = 2\n");
+  must(process(desk, 1, {true, false}));
+  EXPECT_TRUE(contains(bulletin_of(desk), "group day 3 - Match day 5"));
+  EXPECT_TRUE(verify(desk).ok());
+  EXPECT_EQ(must(parse_beppiland_state(to_text(state_of(desk)))).edition, 2);
+}
+
+TEST_F(BeppilandViews, the_first_edition_stays_as_it_was_proven) {
+  Desk desk = founded();
+  must(process(desk, 1, {true, false}));
+  EXPECT_TRUE(contains(bulletin_of(desk), "group day 1 - Match day 5"));
+  EXPECT_FALSE(contains(desk.current().state, "edition"));
+}
+
+TEST_F(BeppilandViews, check_finds_men_who_were_not_to_play) {
+  cites("BEP-DISC-3", "BEP-AUCTION-9");
+  Desk desk = founded();
+  const auto turn = desk.current().state;
+  must(process(desk, 1, {true, false}));
+  const auto rows = desk.store().select<store::TurnRow>(Where().is("league", desk.name()));
+  auto run = must(run_session(turn, must(parse_inputs(rows.back().inputs))));
+  EXPECT_EQ(beppiland::broken_invariants(run.before, run.outcome), std::vector<std::string>{});
+  const auto& match = run.outcome.record.matches.front();
+  beppiland::Club& home = run.before.clubs[static_cast<std::size_t>(match.meeting.club.home)];
+  beppiland::Player* man = beppiland::find_player(home, match.teams.home.men[5].player);
+  ASSERT_NE(man, nullptr);
+  man->ban = 1;
+  auto broken = beppiland::broken_invariants(run.before, run.outcome);
+  ASSERT_EQ(broken.size(), 1U);
+  EXPECT_TRUE(contains(broken[0], "is banned and plays " + match.meeting.id)) << broken[0];
+  man->ban = 0;
+  man->listed = 0;
+  broken = beppiland::broken_invariants(run.before, run.outcome);
+  ASSERT_FALSE(broken.empty());
+  EXPECT_TRUE(contains(broken[0], "is listed with 0 matches")) << broken[0];
+  man->listed = -1;
+  run.outcome.record.matches.erase(run.outcome.record.matches.begin());
+  broken = beppiland::broken_invariants(run.before, run.outcome);
+  ASSERT_FALSE(broken.empty());
+  EXPECT_TRUE(contains(broken[0], "was announced and played 0 times")) << broken[0];
+}
+
+TEST_F(BeppilandViews, who_has_no_scout_sees_no_list_for_scouts) {
+  cites("BEP-STAFF-6");
+  Desk desk = founded();
+  auto league = state_of(desk);
+  league.clubs[0].staff.clear();
+  EXPECT_FALSE(contains(blank_sheet(league, 0), "for scouts"));
+  league.clubs[0].staff.push_back({9999, "Argo", beppiland::Role::scout, 1, {}, false});
+  EXPECT_TRUE(contains(blank_sheet(league, 0), "for scouts"));
+}
+
+}  // namespace
+}  // namespace touchline::league
