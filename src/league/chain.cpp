@@ -1,5 +1,6 @@
 #include "league/chain.hpp"
 
+#include <algorithm>
 #include <tuple>
 
 #include "core/digest.hpp"
@@ -37,6 +38,23 @@ std::string digest_of(const std::vector<Report>& reports) {
   return digest256(text);
 }
 
+std::string digest_of(std::vector<Report> reports, std::int64_t format) {
+  if (format >= link_format) {
+    std::sort(reports.begin(), reports.end(), [](const Report& a, const Report& b) {
+      return std::tie(a.name, a.club) < std::tie(b.name, b.club);
+    });
+  }
+  return digest_of(reports);
+}
+
+void as_published(std::vector<Report>& made, const std::vector<Report>& published) {
+  for (Report& report : made) {
+    for (const Report& one : published) {
+      if (one.name == report.name && one.club == report.club) report.text = one.text;
+    }
+  }
+}
+
 std::string digest_of(const Rows& rows) {
   std::string text;
   write(text, rows.results);
@@ -57,8 +75,14 @@ std::string link_hash_over(const LinkedStates& states, const store::TurnRow& tur
   const std::string seq = std::to_string(turn.seq), number = std::to_string(turn.number),
                     base = std::to_string(turn.base), edition = std::to_string(turn.edition),
                     at = std::to_string(turn.at);
-  return hash_of({"touchline turn", previous, origin, seq, number, turn.kind, base, edition,
-                  states.before, turn.inputs, states.after, turn.reports, turn.rows, turn.who, at});
+  if (turn.format < link_format) {
+    return hash_of({"touchline turn", previous, origin, seq, number, turn.kind, base, edition,
+                    states.before, turn.inputs, states.after, turn.reports, turn.rows, turn.who,
+                    at});
+  }
+  return hash_of({"touchline turn 2", previous, origin, seq, number, turn.kind, base, edition,
+                  states.before, turn.inputs, states.after, turn.rows, turn.facts, turn.reports,
+                  turn.audit, turn.list, turn.beacon, turn.who, at});
 }
 
 std::string audit_hash(const store::AuditRow& entry, const std::string& previous) {

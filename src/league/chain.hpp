@@ -12,6 +12,10 @@ namespace touchline::league {
 
 /// Of all reports of a turn, the private ones too.
 std::string digest_of(const std::vector<Report>& reports);
+/// The same as links of this format cover it: from the second on whatever order they come in.
+std::string digest_of(std::vector<Report> reports, std::int64_t format);
+/// Puts the words that were published in the place of those made now, report by report.
+void as_published(std::vector<Report>& made, const std::vector<Report>& published);
 /// Of all its projections.
 std::string digest_of(const Rows& rows);
 
@@ -19,6 +23,14 @@ std::string digest_of(const Rows& rows);
 /// state it starts from.
 std::string link_hash(const store::TurnRow& turn, const std::string& origin,
                       const std::string& previous, const std::string& base_state);
+
+/// What the links of this program cover; those of before cover less.
+inline constexpr std::int64_t link_format = 2;
+
+/// Whether a link is a turn that was played, and not a note: an undo, a reopening, a mended beacon.
+inline bool is_turn(const store::TurnRow& link) {
+  return link.kind != "undo" && link.kind != "reopen" && link.kind != "beacon";
+}
 
 /// The digests of the states that a link covers: for one who has not got the states themselves.
 struct LinkedStates {

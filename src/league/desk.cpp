@@ -8,6 +8,7 @@
 #include "core/digest.hpp"
 #include "core/text.hpp"
 #include "league/chain.hpp"
+#include "league/fair_dice.hpp"
 #include "league/seal.hpp"
 #include "league/turn_life.hpp"
 
@@ -45,6 +46,14 @@ std::optional<AuditRow> last_audit(store::Store& store, const std::string& leagu
   auto rows = store.select<AuditRow>(Where().is("league", league).is("n", entries));
   if (rows.empty()) return std::nullopt;
   return std::move(rows.front());
+}
+
+Result<LeagueKey> new_key(const std::filesystem::path& path) {
+  std::error_code error;
+  std::filesystem::create_directories(path.parent_path(), error);
+  const LeagueKey key = make_league_key();
+  if (auto written = write_league_key(path, key); !written) return bad_input(written.error());
+  return key;
 }
 
 }  // namespace
@@ -94,6 +103,21 @@ Result<Desk> Desk::open(const Office& office, const std::string& league, const A
   if (auto read = desk.read(league); !read) return bad_input(read.error());
   desk.actor_ = actor;
   return desk;
+}
+
+Result<LeagueKey> Desk::key() const {
+  auto key = read_league_key(key_path());
+  if (!key) return key;
+  const bool sealed_to = key->seal.public_key == league_.public_key;
+  const bool opens_dice =
+      open_.commitment.empty() ||
+      opens(open_.commitment, dice_secret(key->dice, league_.origin, open_.number), league_.origin,
+            open_.number);
+  if (sealed_to && opens_dice) return key;
+  return bad_input({key_path().string(), 0},
+                   fmt::format("is not the key of this league: it does not open {}; put the right "
+                               "one in its place",
+                               sealed_to ? "what its dice are committed to" : "its sheets"));
 }
 
 std::filesystem::path Desk::key_path() const { return office_.keys / (league_.origin + ".key"); }
@@ -159,8 +183,38 @@ std::unique_ptr<Change> Change::begin_new(Desk& desk) {
   return change;
 }
 
-void Change::audit(std::string action, std::string detail) {
+void Change::set_signer(const std::string& public_key) {
+  if (desk_.league_.signer == public_key) return;
+  desk_.league_.signer = public_key;
+  store().put(desk_.league_);
+}
+
+Result<void> Change::become_copy() {
+  LeagueRow& league = desk_.league_;
+  for (TurnRow turn : store().select<TurnRow>(Where().is("league", league.league))) {
+    if (!turn.origin.empty()) continue;  // links of the first format were made under the old one
+    turn.origin = league.origin;
+    store().put(turn);
+  }
+  league.origin = fmt::format("{}-{}", league.league, to_hex(random_bytes(4)));
+  const auto key = new_key(desk_.key_path());
+  if (!key) return bad_input(key.error());
+  league.public_key = key->seal.public_key;
+  league.signer = signer_of(*key).public_key;
+  store().put(league);
+  // What was sealed to the other key cannot be opened here.
+  store().erase<store::SheetRow>(Where().is("league", league.league));
+  open_turn(desk_, *this, desk_.open_.number, *key);
+  return {};
+}
+
+std::string Change::audit_head() {
   if (!last_audit_) last_audit_ = last_audit(store(), desk_.name()).value_or(AuditRow{});
+  return last_audit_->hash;
+}
+
+void Change::audit(std::string action, std::string detail) {
+  (void)audit_head();
   AuditRow entry{desk_.name(),      last_audit_->n + 1, at_, desk_.actor_.name,
                  std::move(action), std::move(detail),  ""};
   entry.hash = audit_hash(entry, last_audit_->hash);
@@ -181,14 +235,6 @@ Change::~Change() {
 // ---------------------------------------------------------------------------------------- founding
 
 namespace {
-
-Result<LeagueKey> new_key(const std::filesystem::path& path) {
-  std::error_code error;
-  std::filesystem::create_directories(path.parent_path(), error);
-  const LeagueKey key = make_league_key();
-  if (auto written = write_league_key(path, key); !written) return bad_input(written.error());
-  return key;
-}
 
 void add_documents(store::Store& store, const std::string& league, const DocumentRow& season,
                    const std::vector<DocumentRow>& parts) {
@@ -224,6 +270,8 @@ Result<Desk> found(const Office& office, const Founding& founding, const Claim& 
   desk.league_.made_at = desk.league_.last_at = change->at();
   desk.league_.made_by = desk.actor_.name;
   desk.league_.public_key = key->seal.public_key;
+  desk.league_.signer = signer_of(*key).public_key;
+  desk.league_.beacon = founding.beacon;
   store.insert(desk.league_);
   if (store.count<PersonRow>(Where().is("person", desk.actor_.name)) == 0) {
     store.insert(PersonRow{desk.actor_.name, "", change->at()});
@@ -261,6 +309,34 @@ Result<void> open_season(Desk& desk, const DocumentRow& season,
   (*change)->audit("season", season.name);
   (*change)->commit();
   return {};
+}
+
+Result<Imported> settle_import(const Office& office, const std::string& league, const Actor& actor,
+                               bool as_copy) {
+  auto desk = Desk::open(office, league, actor);
+  if (!desk) return bad_input(desk.error());
+  std::error_code error;
+  const bool moved = std::filesystem::exists(desk->key_path(), error);
+  if (!moved && !as_copy) return Imported::waits_for_its_key;
+  if (moved && as_copy) {
+    return bad_input("its key file is here, so it is the league itself; leave --copy out");
+  }
+  if (moved) {
+    if (auto key = desk->key(); !key) return bad_input(key.error());
+  }
+  auto change = Change::begin(*desk);
+  if (!change) return bad_input(change.error());
+  if (moved) {
+    (*change)->audit("move", "with its key file");
+    (*change)->commit();
+    return Imported::moved;
+  }
+  const std::string before = desk->league().origin;
+  if (auto copied = (*change)->become_copy(); !copied) return bad_input(copied.error());
+  (*change)->audit(std::string(copied_action),
+                   fmt::format("of {}, as {}", before, desk->league().origin));
+  (*change)->commit();
+  return Imported::copied;
 }
 
 // -------------------------------------------------------------------------------------------- time

@@ -53,7 +53,9 @@ class Desk {
 
   Result<Upcoming> upcoming() const { return tenant_->upcoming(current_.state); }
   std::filesystem::path key_path() const;
-  Result<LeagueKey> key() const { return read_league_key(key_path()); }
+  /// Refuses a key file that is not this league's: one that sheets are not sealed to, or that does
+  /// not open the commitment of the turn under way.
+  Result<LeagueKey> key() const;
 
   /// The name of a club as the league writes it, from what somebody typed.
   Result<std::string> club(const std::string& typed) const;
@@ -93,6 +95,15 @@ class Change {
   void set_current(store::TurnRow turn) { desk_.current_ = std::move(turn); }
   void set_chain(std::string hash) { desk_.chain_ = std::move(hash); }
   void set_actor(Actor actor) { desk_.actor_ = std::move(actor); }
+  /// What the league signs by, from here on known to everybody.
+  void set_signer(const std::string& public_key);
+
+  /// A new origin and key file for a league whose own are elsewhere; the turn under way begins
+  /// anew.
+  Result<void> become_copy();
+
+  /// The hash of the audit trail's last entry.
+  std::string audit_head();
 
   void audit(std::string action, std::string detail);
   void commit();
@@ -115,6 +126,7 @@ struct Founding {
   std::string name{}, game{};
   store::DocumentRow season{};                  // what the first season is played from
   std::vector<store::DocumentRow> documents{};  // its parts
+  std::string beacon{};                         // the source whose draws go into its dice
 };
 
 /// A new league with its key file, its first turn and its keeper, who must prove himself if he is
@@ -124,6 +136,14 @@ Result<Desk> found(const Office& office, const Founding& founding, const Claim& 
 /// Opens the next season from its document.
 Result<void> open_season(Desk& desk, const store::DocumentRow& season,
                          const std::vector<store::DocumentRow>& documents);
+
+/// What an imported league is: with its key file it is the league itself, moved; or it is to be a
+/// copy, which goes on under an origin and a key of its own. Either is noted in the trail. Without
+/// both it waits for its key file.
+enum class Imported : std::uint8_t { moved, copied, waits_for_its_key };
+inline constexpr std::string_view copied_action = "copy";
+Result<Imported> settle_import(const Office& office, const std::string& league, const Actor& actor,
+                               bool as_copy);
 
 /// "2026-11-16 18:30 UTC", and back: also "2026-11-16", its end of day.
 std::string time_text(std::int64_t at);

@@ -2,8 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <tuple>
+
+#include "core/json.hpp"
 
 namespace touchline::league {
 
@@ -18,7 +19,7 @@ std::string part_text(const PartJson& json) {
 /// JSON inside JSON is easier to read than a text full of backslashes; but only if nothing of the
 /// text is lost by it.
 PartJson nested(const std::string& text) {
-  PartJson json = PartJson::parse(text, nullptr, false);
+  PartJson json = json_or_none(text);
   return json.is_structured() && part_text(json) == text ? json : PartJson(text);
 }
 std::string unnested(const PartJson& json, const char* name) {
@@ -27,7 +28,7 @@ std::string unnested(const PartJson& json, const char* name) {
   return found->is_string() ? found->get<std::string>() : part_text(*found);
 }
 PartJson object_of(const std::string& text) {
-  return text.empty() ? PartJson::object() : PartJson::parse(text);
+  return text.empty() ? PartJson::object() : parse_json(text);
 }
 
 /// Every column but the league's name and the turn, by name.
@@ -154,7 +155,7 @@ Result<void> give_back(const PartJson& part, const char* list, std::vector<Item>
   const auto found = part.find(list);
   if (found == part.end()) return {};
   for (const PartJson& one : *found) {
-    const auto n = one.at("n").get<std::size_t>();
+    const auto n = whole_number<std::size_t>(one.at("n"));
     if (n >= items.size()) return bad_input("its parts do not go together");
     items[n].text = one.at("text");
   }
@@ -234,6 +235,19 @@ std::string open_report(const std::string& everybody) {
   const PartJson json = object_of(everybody);
   const auto reports = json.find("reports");
   return reports == json.end() || reports->empty() ? "" : reports->at(0).at("text");
+}
+
+std::vector<Report> reports_in(const Parts& parts) {
+  std::vector<Report> reports;
+  const auto add = [&](const std::string& text, const std::string& club) {
+    const PartJson json = object_of(text);
+    const auto list = json.find("reports");
+    if (list == json.end()) return;
+    for (const PartJson& one : *list) reports.push_back({one.at("name"), club, one.at("text")});
+  };
+  add(parts.everybody, "");
+  for (const auto& [club, text] : parts.clubs) add(text, club);
+  return reports;
 }
 
 bool holds_inputs(const std::string& people) {

@@ -36,6 +36,8 @@ Result<Inputs> open_inputs(const std::string& everybody);
 std::vector<std::string> open_states(const std::string& everybody);
 /// The first report that is everybody's: the bulletin.
 std::string open_report(const std::string& everybody);
+/// All reports that are in these parts.
+std::vector<Report> reports_in(const Parts& parts);
 /// Whether the people's part holds something that went into the turn, and not just into its states.
 bool holds_inputs(const std::string& people);
 

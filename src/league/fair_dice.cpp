@@ -18,6 +18,8 @@ constexpr std::size_t nonce_bytes = 16;
 constexpr std::string_view for_secret = "touchline fair dice 1: secret";
 constexpr std::string_view for_commitment = "touchline fair dice 1: commitment";
 constexpr std::string_view for_seed = "touchline fair dice 1: seed";
+constexpr std::string_view for_seed_with_beacon = "touchline fair dice 2: seed";
+constexpr std::string_view for_mark = "touchline fair dice 2: mark";
 constexpr std::string_view for_generator = "touchline fair dice 1: generator";
 
 // A text that is no secret (a row that somebody changed) gives some key too: the seed then differs
@@ -49,11 +51,14 @@ bool opens(const std::string& commitment, const std::string& secret, const std::
 }
 
 std::string turn_seed(const std::string& secret, const std::string& league, std::int64_t number,
-                      std::span<const Nonce> nonces) {
+                      std::span<const Nonce> nonces, const Beacon& beacon) {
   std::vector<Nonce> sorted(nonces.begin(), nonces.end());
   std::sort(sorted.begin(), sorted.end());
   const std::string digits = std::to_string(number);
   std::vector<std::string_view> texts{for_seed, league, digits};
+  if (!beacon.drawn.empty()) {
+    texts = {for_seed_with_beacon, league, digits, beacon.root, beacon.drawn};
+  }
   for (const Nonce& nonce : sorted) {
     texts.push_back(nonce.club);
     texts.push_back(nonce.nonce);
@@ -62,6 +67,8 @@ std::string turn_seed(const std::string& secret, const std::string& league, std:
   const Wipe wipe{key};
   return hash_of(texts, key);
 }
+
+std::string seed_mark(const std::string& seed) { return hash_of({for_mark, seed}); }
 
 std::uint64_t generator_seed(const std::string& turn_seed) {
   const std::string hash = hash_of({for_generator, turn_seed});

@@ -31,9 +31,18 @@ std::string commitment(const std::string& secret, const std::string& league, std
 bool opens(const std::string& commitment, const std::string& secret, const std::string& league,
            std::int64_t number);
 
+/// What nobody could know before the sheets were fixed: the root of the frozen list of sheets, and
+/// what a source that was announced drew after that.
+struct Beacon {
+  std::string root{}, drawn{};  // both empty: the league has none
+};
+
 /// The nonces may come in any order.
 std::string turn_seed(const std::string& secret, const std::string& league, std::int64_t number,
-                      std::span<const Nonce> nonces);
+                      std::span<const Nonce> nonces, const Beacon& beacon = {});
+
+/// What the audit trail keeps of a seed that nobody may know yet.
+std::string seed_mark(const std::string& seed);
 
 /// The seed of the turn's Generator (dice/generator.hpp).
 std::uint64_t generator_seed(const std::string& turn_seed);

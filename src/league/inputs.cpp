@@ -1,6 +1,6 @@
 #include "league/inputs.hpp"
 
-#include <nlohmann/json.hpp>
+#include "core/json.hpp"
 
 namespace touchline::league {
 
@@ -15,6 +15,8 @@ Json to_json(const std::vector<Sheet>& sheets) {
     if (!sheet.nonce.empty()) one["nonce"] = sheet.nonce;
     if (sheet.late) one["late"] = true;
     if (sheet.at != 0) one["at"] = sheet.at;
+    if (sheet.entry != 0) one["entry"] = sheet.entry;
+    if (!sheet.sealed.empty()) one["sealed"] = sheet.sealed;
     list.push_back(std::move(one));
   }
   return list;
@@ -29,6 +31,7 @@ Json to_json(const std::vector<Ruling>& rulings) {
              {"who", ruling.who}};
     if (!ruling.reason.empty()) one["reason"] = ruling.reason;
     if (ruling.after_preview) one["after_preview"] = true;
+    if (ruling.after_dice) one["after_dice"] = true;
     list.push_back(std::move(one));
   }
   return list;
@@ -38,7 +41,10 @@ std::vector<Sheet> sheets_of(const Json& list) {
   std::vector<Sheet> sheets;
   for (const Json& one : list) {
     sheets.push_back({one.at("club"), one.at("who"), one.at("text"), one.value("nonce", ""),
-                      one.value("late", false), one.value("at", std::int64_t{0})});
+                      one.value("late", false),
+                      one.contains("at") ? whole_number<std::int64_t>(one.at("at")) : 0,
+                      one.contains("entry") ? whole_number<std::int64_t>(one.at("entry")) : 0,
+                      one.value("sealed", "")});
   }
   return sheets;
 }
@@ -48,8 +54,8 @@ Inputs read_inputs(const Json& json) {
   inputs.kind = json.at("kind");
   inputs.document = json.value("document", "");
   if (const auto dice = json.find("dice"); dice != json.end()) {
-    inputs.dice = {dice->at("commitment"), dice->at("secret"), dice->at("seed"),
-                   dice->value("known", false)};
+    inputs.dice = {dice->at("commitment"),      dice->at("secret"),      dice->at("seed"),
+                   dice->value("known", false), dice->value("root", ""), dice->value("beacon", "")};
   }
   if (const auto sheets = json.find("sheets"); sheets != json.end()) {
     inputs.sheets = sheets_of(*sheets);
@@ -59,7 +65,7 @@ Inputs read_inputs(const Json& json) {
     for (const Json& one : *rulings) {
       inputs.rulings.push_back({one.at("kind"), one.at("subject"), one.at("text"),
                                 one.value("reason", ""), one.at("who"),
-                                one.value("after_preview", false)});
+                                one.value("after_preview", false), one.value("after_dice", false)});
     }
   }
   return inputs;
@@ -69,7 +75,7 @@ Inputs read_inputs(const Json& json) {
 template <class Read>
 auto reading(std::string_view text, Read read) -> Result<decltype(read(Json{}))> {
   try {
-    return read(Json::parse(text));
+    return read(parse_json(text));
   } catch (const Json::exception& error) {
     return bad_input(std::string("these are no inputs of a turn: ") + error.what());
   }
@@ -90,6 +96,10 @@ std::string to_text(const Inputs& inputs) {
                     {"secret", inputs.dice.secret},
                     {"seed", inputs.dice.seed}};
     if (inputs.dice.known) json["dice"]["known"] = true;
+    if (!inputs.dice.beacon.empty()) {
+      json["dice"]["root"] = inputs.dice.root;
+      json["dice"]["beacon"] = inputs.dice.beacon;
+    }
   }
   if (!inputs.sheets.empty()) json["sheets"] = to_json(inputs.sheets);
   if (!inputs.absent.empty()) json["absent"] = inputs.absent;

@@ -18,8 +18,10 @@ struct Sheet {
   std::string who{};
   std::string text{};
   std::string nonce{};
-  bool late = false;    // after the deadline, within its grace
-  std::int64_t at = 0;  // when it came in
+  bool late = false;       // after the deadline, within its grace
+  std::int64_t at = 0;     // when it came in
+  std::int64_t entry = 0;  // its number on the list of sheets; 0: it is on none
+  std::string sealed{};    // the hash that the list has of it
   bool operator==(const Sheet&) const = default;
 };
 
@@ -31,13 +33,15 @@ struct Ruling {
   std::string reason{};
   std::string who{};
   bool after_preview = false;  // whoever put it in could have seen how the turn would come out
+  bool after_dice = false;     // the turn was closed: the dice were fixed
   bool operator==(const Ruling&) const = default;
 };
 
 /// A turn's dice and the proof that nobody chose them (docs/fair-dice.md).
 struct DiceProof {
   std::string commitment{}, secret{}, seed{};  // hex
-  bool known = false;  // the turn was run before and withdrawn: these are its first dice
+  bool known = false;            // the turn was run before and withdrawn: these are its first dice
+  std::string root{}, beacon{};  // with a beacon: the list that was frozen, and what was drawn
   bool operator==(const DiceProof&) const = default;
 };
 

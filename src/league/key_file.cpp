@@ -164,6 +164,14 @@ void sync_folder_of(const fs::path& path) {
 
 }  // namespace
 
+KeyPair signer_of(const LeagueKey& key) {
+  std::string dice = from_hex(key.dice);
+  const Wipe wipe{dice};
+  std::string seed = hash_of({"touchline signature 1: key"}, dice);
+  const Wipe wipe_seed{seed};
+  return signing_pair(seed);
+}
+
 LeagueKey make_league_key() { return {make_key_pair(), to_hex(random_bytes(key_digits / 2))}; }
 
 Result<LeagueKey> read_league_key(const fs::path& path) {

@@ -20,6 +20,9 @@ struct LeagueKey {
 
 LeagueKey make_league_key();
 
+/// What the league signs by, made from the key of its dice: a key file that is there has it too.
+KeyPair signer_of(const LeagueKey& key);
+
 /// Refuses a file that others than its owner can read or write.
 Result<LeagueKey> read_league_key(const std::filesystem::path& path);
 

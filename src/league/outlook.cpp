@@ -1,4 +1,5 @@
 #include "league/outlook.hpp"
+#include "league/chain.hpp"
 
 #include <fmt/format.h>
 
@@ -12,12 +13,15 @@ using store::Where;
 report::LeagueBook league_book(Desk& desk) {
   const auto all = [&] { return Where().is("league", desk.name()); };
   store::Store& store = desk.store();
-  return {desk.name(),
-          desk.league().game,
-          store.select<store::ResultRow>(all()),
-          store.select<GoalRow>(all()),
-          store.select<store::StandingRow>(all()),
-          desk.tenant().has_scorers()};
+  report::LeagueBook book;
+  book.name = desk.name();
+  book.game = desk.league().game;
+  book.results = store.select<store::ResultRow>(all());
+  book.goals = store.select<GoalRow>(all());
+  book.standings = store.select<store::StandingRow>(all());
+  book.soccer = desk.tenant().has_scorers();
+  desk.tenant().explain(book, desk.current().state, store.select<store::LedgerRow>(all()));
+  return book;
 }
 
 Result<std::vector<report::ComingMatch>> coming_matches(Desk& desk) {
@@ -57,11 +61,11 @@ Result<std::vector<LeagueChances>> outlook_by_round(Desk& desk, const OutlookOrd
   const auto turns = desk.store().select<TurnRow>(
       Where().is("league", desk.name()).is("withdrawn", std::int64_t{0}));
   for (const TurnRow& turn : turns) {
-    if (turn.kind == "undo" || desk.tenant().season_number(turn.state) != now) continue;
-    auto chances = desk.tenant().outlook(turn.state, goals, order, {});
+    if (!is_turn(turn) || desk.tenant().season_number(turn.state) != now) continue;
+    auto chances = desk.tenant().outlook(turn.state, goals, order, progress.silent());
     if (!chances) return bad_input(chances.error());
     list.push_back(std::move(*chances));
-    if (progress) progress(static_cast<std::uint64_t>(turn.seq), turns.size());
+    progress(static_cast<std::uint64_t>(turn.seq), turns.size());
   }
   return list;
 }

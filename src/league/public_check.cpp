@@ -2,14 +2,15 @@
 #include <fmt/format.h>
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 
 #include "core/digest.hpp"
+#include "core/json.hpp"
 #include "league/chain.hpp"
 #include "league/disclosure.hpp"
 #include "league/public_turn.hpp"
+#include "league/sheet_list.hpp"
 #include "league/turn_life.hpp"
 #include "league/withheld.hpp"
 
@@ -23,18 +24,54 @@ using FileJson = nlohmann::json;
 
 TurnRow head_in(const FileJson& json) {
   TurnRow turn;
-  turn.seq = json.at("seq");
-  turn.number = json.at("number");
+  turn.seq = whole_number<std::int64_t>(json.at("seq"));
+  turn.number = whole_number<std::int64_t>(json.at("number"));
   turn.kind = json.at("kind");
-  turn.base = json.at("base");
-  turn.edition = json.at("edition");
+  turn.base = whole_number<std::int64_t>(json.at("base"));
+  turn.edition = whole_number<std::int64_t>(json.at("edition"));
   turn.who = json.at("who");
-  turn.at = json.at("at");
+  turn.at = whole_number<std::int64_t>(json.at("at"));
   turn.hash = json.at("hash");
+  turn.format = json.value("format", std::int64_t{1});
+  turn.facts = json.value("facts", "");
+  turn.audit = json.value("audit", "");
+  turn.list = json.value("list", "");
+  turn.beacon = json.value("beacon", "");
   return turn;
 }
 
+/// The list of sheets leads to its root, and has every sheet that counted.
+Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs& inputs) {
+  if (turn.list.empty()) return {};
+  std::string hash = empty_list(json.at("league"), turn.number);
+  std::map<std::string, store::ListEntryRow> latest;
+  for (const FileJson& one : json.at("entries")) {
+    store::ListEntryRow entry;
+    entry.n = one.at("n");
+    entry.club = one.at("club");
+    entry.sheet = one.at("sheet");
+    entry.at = one.at("at");
+    hash = entry_hash(entry, hash);
+    latest[entry.club] = entry;
+  }
+  if (hash != turn.list) return bad_input("its list of sheets does not lead to its root");
+  for (const Sheet& sheet : inputs.sheets) {
+    const auto found = latest.find(sheet.club);
+    if (found == latest.end() || found->second.n != sheet.entry ||
+        found->second.sheet != sheet.sealed) {
+      return bad_input(fmt::format("the sheet of {} is not the one on its list", sheet.club));
+    }
+  }
+  if (!inputs.dice.beacon.empty() && !inputs.dice.known && inputs.dice.root != turn.list) {
+    return bad_input("its dice are not those of its list of sheets");
+  }
+  return {};
+}
+
 Result<void> check_edition(const TurnRow& turn, const Tenant& tenant) {
+  if (turn.format > link_format) {
+    return bad_input("it is of a later format than this program reads");
+  }
   if (turn.edition == tenant.edition()) return {};
   return bad_input(fmt::format("it was played by edition {} of the rules, this program plays {}",
                                turn.edition, tenant.edition()));
@@ -81,18 +118,28 @@ Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
   turn.reports = json.at("reports");
   turn.rows = json.at("rows");
   const std::string league = json.at("league"), base_state = json.at("base_state");
+  // First what costs nothing: a file that was changed or damaged is never played.
+  if (link_hash(turn, league, json.at("previous"), base_state) != turn.hash)
+    return bad_input(not_that_hash);
   if (auto same = check_edition(turn, *tenant); !same) return bad_input(same.error());
   const auto inputs = parse_inputs(turn.inputs);
   if (!inputs) return bad_input(inputs.error());
   if (auto good = check_inputs(turn, *inputs, league); !good) return bad_input(good.error());
-  const auto outcome = tenant->process(base_state, *inputs);
+  if (auto good = check_list(json, turn, *inputs); !good) return bad_input(good.error());
+  auto outcome = tenant->process(base_state, *inputs);
   if (!outcome) return bad_input(outcome.error());
-  if (outcome->state != turn.state) return bad_input("its inputs give another state");
-  if (digest_of(outcome->reports) != turn.reports)
-    return bad_input("its inputs give other reports");
+  if (!tenant->same_state(outcome->state, turn.state))
+    return bad_input("its inputs give another state");
+  std::vector<Report> published;
+  for (const FileJson& one : json.value("published", FileJson::array())) {
+    published.push_back({one.at("name"), one.at("club"), one.at("text")});
+  }
+  as_published(outcome->reports, published);
+  if (digest_of(outcome->reports, turn.format) != turn.reports)
+    return bad_input("its reports are not those of its digest");
+  if (turn.format >= link_format && digest256(outcome->facts) != turn.facts)
+    return bad_input("its inputs give other facts");
   if (digest_of(outcome->rows) != turn.rows) return bad_input("its inputs give other results");
-  if (link_hash(turn, league, json.at("previous"), base_state) != turn.hash)
-    return bad_input(not_that_hash);
   CheckedTurn checked = result_of(json, turn, inputs->dice);
   if (!outcome->reports.empty()) checked.report = outcome->reports.front().text;
   return checked;
@@ -116,6 +163,7 @@ class PartsChecker {
     const auto inputs = open_inputs(parts_.everybody);
     if (!inputs) return bad_input(inputs.error());
     if (auto good = check_inputs(turn_, *inputs, league_); !good) return bad_input(good.error());
+    if (auto good = check_list(json_, turn_, *inputs); !good) return bad_input(good.error());
     checked_ = result_of(json_, turn_, inputs->dice);
     checked_.report = open_report(parts_.everybody);
     if (auto read = read_parts(*tenant); !read) return bad_input(read.error());
@@ -175,8 +223,9 @@ class PartsChecker {
     auto origins = put_together(*tenant.secrets(), parts_);
     if (!origins) return bad_input(origins.error());
     for (const TurnDocument& one : origins->documents) documents_[one.digest] = one.text;
-    const auto outcome = tenant.process(origins->base_state, origins->inputs);
+    auto outcome = tenant.process(origins->base_state, origins->inputs);
     if (!outcome) return bad_input(outcome.error());
+    as_published(outcome->reports, reports_in(parts_));
     auto parts = disclose(*tenant.secrets(), *origins, *outcome);
     if (!parts) return bad_input(parts.error());
     const bool people = !closed_.contains("people");
@@ -194,8 +243,10 @@ class PartsChecker {
 
   Result<void> check_hash(const Origins& origins, const Outcome& outcome, bool people) {
     turn_.inputs = to_text(origins.inputs);
-    turn_.reports = digest_of(outcome.reports);
+    turn_.reports = digest_of(outcome.reports, turn_.format);
     turn_.rows = digest_of(outcome.rows);
+    if (turn_.format >= link_format && digest256(outcome.facts) != turn_.facts)
+      return bad_input("its inputs give other facts");
     LinkedStates states{digest256(origins.base_state), digest256(outcome.state)};
     if (!people) {
       // Without the people the states are not those of the chain: their digests are taken on trust.
@@ -227,7 +278,7 @@ class PartsChecker {
 Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file,
                                       const Tenants& tenants) {
   try {
-    const FileJson json = FileJson::parse(text);
+    const FileJson json = parse_json(text);
     if (!json.is_object() || json.value("touchline", "") != "turn") {
       return bad_input({file, 0}, "is no published turn; league public makes one");
     }

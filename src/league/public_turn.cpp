@@ -7,6 +7,7 @@
 #include "core/digest.hpp"
 #include "league/chain.hpp"
 #include "league/disclosure.hpp"
+#include "league/sheet_list.hpp"
 #include "league/withheld.hpp"
 
 namespace touchline::league {
@@ -27,7 +28,7 @@ std::optional<TurnRow> turn_at(Desk& desk, std::int64_t seq) {
 std::optional<TurnRow> turn_numbered(Desk& desk, std::int64_t number) {
   auto rows = desk.store().select<TurnRow>(
       Where().is("league", desk.name()).is("number", number).is("withdrawn", std::int64_t{0}));
-  std::erase_if(rows, [](const TurnRow& row) { return row.kind == "undo"; });
+  std::erase_if(rows, [](const TurnRow& row) { return !is_turn(row); });
   if (rows.empty()) return std::nullopt;
   return std::move(rows.front());
 }
@@ -37,6 +38,7 @@ struct Found {
   TurnRow turn{};
   std::string previous{}, base_state{};
   std::vector<TurnDocument> documents{};
+  std::vector<Report> reports{};  // as they were published
 };
 
 /// A season plays from its own documents; those of other seasons stay at home.
@@ -61,10 +63,33 @@ std::vector<TurnDocument> documents_used(Desk& desk, const Found& found) {
 /// What every file of a turn begins with.
 OrderedJson head_of(Desk& desk, const Found& found) {
   const TurnRow& turn = found.turn;
-  return {{"touchline", "turn"}, {"league", desk.league().origin}, {"game", desk.league().game},
-          {"seq", turn.seq},     {"number", turn.number},          {"kind", turn.kind},
-          {"base", turn.base},   {"edition", turn.edition},        {"who", turn.who},
-          {"at", turn.at},       {"previous", found.previous}};
+  const std::string& origin = turn.origin.empty() ? desk.league().origin : turn.origin;
+  OrderedJson head{{"touchline", "turn"}, {"league", origin},          {"game", desk.league().game},
+                   {"seq", turn.seq},     {"number", turn.number},     {"kind", turn.kind},
+                   {"base", turn.base},   {"edition", turn.edition},   {"who", turn.who},
+                   {"at", turn.at},       {"previous", found.previous}};
+  if (turn.format < link_format) return head;
+  head["format"] = turn.format;
+  head["facts"] = turn.facts;
+  head["audit"] = turn.audit;
+  if (!turn.list.empty()) {
+    head["list"] = turn.list;
+    head["entries"] = OrderedJson::array();
+    for (const store::ListEntryRow& entry : list_of(desk, turn.number)) {
+      head["entries"].push_back({{"n", entry.n},
+                                 {"club", entry.club},
+                                 {"sheet", entry.sheet},
+                                 {"at", entry.at},
+                                 {"hash", entry.hash}});
+      if (entry.hash == turn.list) break;
+    }
+    head["signer"] = desk.league().signer;
+  }
+  if (!turn.beacon.empty()) {
+    head["source"] = desk.league().beacon;
+    head["beacon"] = turn.beacon;
+  }
+  return head;
 }
 
 std::string whole_turn(Desk& desk, const Found& found) {
@@ -79,6 +104,11 @@ std::string whole_turn(Desk& desk, const Found& found) {
   json["reports"] = found.turn.reports;
   json["rows"] = found.turn.rows;
   json["hash"] = found.turn.hash;
+  json["published"] = OrderedJson::array();
+  for (const Report& report : found.reports) {
+    json["published"].push_back(
+        {{"name", report.name}, {"club", report.club}, {"text", report.text}});
+  }
   json["documents"] = documents;
   return json.dump(1) + "\n";
 }
@@ -90,9 +120,11 @@ std::string whole_turn(Desk& desk, const Found& found) {
 Result<Parts> parts_of(Desk& desk, const Secrets& secrets, const Found& found) {
   auto inputs = parse_inputs(found.turn.inputs);
   if (!inputs) return bad_input(inputs.error());
-  const auto outcome = desk.tenant().process(found.base_state, *inputs);
+  auto outcome = desk.tenant().process(found.base_state, *inputs);
   if (!outcome) return bad_input(outcome.error());
-  if (outcome->state != found.turn.state || digest_of(outcome->reports) != found.turn.reports ||
+  as_published(outcome->reports, found.reports);
+  if (!desk.tenant().same_state(outcome->state, found.turn.state) ||
+      digest_of(outcome->reports, found.turn.format) != found.turn.reports ||
       digest_of(outcome->rows) != found.turn.rows) {
     return bad_input(fmt::format(
         "turn {} does not come out as it is stored, so that its parts cannot be told; run league "
@@ -180,6 +212,10 @@ Result<std::string> public_turn(Desk& desk, std::int64_t number, const ReadBy& r
   if (const auto base = turn_at(desk, found.turn.base)) found.base_state = base->state;
   if (const auto before = turn_at(desk, found.turn.seq - 1)) found.previous = before->hash;
   found.documents = documents_used(desk, found);
+  for (const store::ReportRow& row : desk.store().select<store::ReportRow>(
+           Where().is("league", desk.name()).is("turn", found.turn.seq))) {
+    found.reports.push_back({row.name, row.club, row.text});
+  }
   const Secrets* secrets = desk.tenant().secrets();
   return secrets ? turn_in_parts(desk, *secrets, found, reader) : whole_turn(desk, found);
 }

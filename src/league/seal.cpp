@@ -92,6 +92,35 @@ bool belong_together(const KeyPair& keys) {
   return crypto_scalarmult_base(bytes_of(made), bytes_of(secret_key)) == 0 && made == public_key;
 }
 
+KeyPair signing_pair(const std::string& seed) {
+  start_sodium();
+  std::string bytes = from_hex(seed);
+  const Wipe wipe_seed{bytes};
+  TOUCHLINE_CHECK(bytes.size() == crypto_sign_SEEDBYTES, "a pair is made from 64 hex digits");
+  std::string public_key(crypto_sign_PUBLICKEYBYTES, '\0');
+  std::string secret_key(crypto_sign_SECRETKEYBYTES, '\0');
+  const Wipe wipe{secret_key};
+  crypto_sign_seed_keypair(bytes_of(public_key), bytes_of(secret_key), bytes_of(bytes));
+  return {to_hex(public_key), to_hex(secret_key)};
+}
+
+std::string signature_of(std::string_view text, const KeyPair& signer) {
+  std::string secret = from_hex(signer.secret_key);
+  const Wipe wipe{secret};
+  TOUCHLINE_CHECK(secret.size() == crypto_sign_SECRETKEYBYTES, "this is a pair for signing");
+  std::string signature(crypto_sign_BYTES, '\0');
+  crypto_sign_detached(bytes_of(signature), nullptr, bytes_of(text), text.size(), bytes_of(secret));
+  return to_hex(signature);
+}
+
+bool is_signed(std::string_view text, const std::string& signature, const std::string& public_key) {
+  start_sodium();
+  const std::string bytes = from_hex(signature), key = from_hex(public_key);
+  return bytes.size() == crypto_sign_BYTES && key.size() == crypto_sign_PUBLICKEYBYTES &&
+         crypto_sign_verify_detached(bytes_of(bytes), bytes_of(text), text.size(), bytes_of(key)) ==
+             0;
+}
+
 Result<std::string> seal(std::string_view text, const std::string& public_key) {
   start_sodium();
   const std::string key = from_hex(public_key);

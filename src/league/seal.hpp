@@ -27,6 +27,15 @@ bool belong_together(const KeyPair& keys);
 Result<std::string> seal(std::string_view text, const std::string& public_key);
 Result<std::string> open_seal(const std::string& sealed, const KeyPair& keys);
 
+// ------------------------------------------------------------------------------------- signatures
+
+/// A pair for signing (Ed25519), always the same from the same 64 hex digits.
+KeyPair signing_pair(const std::string& seed);
+/// As 128 hex digits.
+std::string signature_of(std::string_view text, const KeyPair& signer);
+/// Any texts may be asked about.
+bool is_signed(std::string_view text, const std::string& signature, const std::string& public_key);
+
 // ------------------------------------------------------------------------------- bytes and hashes
 
 std::string to_hex(std::string_view bytes);

@@ -72,10 +72,12 @@ std::string result_lines(const SeasonGame& game, const Inputs& inputs, const Row
     if (!result.detail.empty()) text += ", " + result.detail;
     if (result.how != "simulated") text += fmt::format("  [{}]", result.how);
     for (const Ruling& ruling : inputs.rulings) {
-      if (ruling.subject != std::to_string(result.fixture) || !ruling.after_preview) continue;
-      text += fmt::format(" [{} after the preview by {}]",
+      if (ruling.subject != std::to_string(result.fixture)) continue;
+      if (!ruling.after_preview && !ruling.after_dice) continue;
+      text += fmt::format(" [{} after {} by {}{}]",
                           ruling.kind == taken_back ? "another result was taken back" : "put in",
-                          ruling.who);
+                          ruling.after_preview ? "the preview" : "the dice were fixed", ruling.who,
+                          ruling.after_dice && !ruling.reason.empty() ? ": " + ruling.reason : "");
     }
     text += '\n';
     const std::string home = scorers(rows, result.fixture, result.home);

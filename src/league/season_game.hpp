@@ -20,6 +20,11 @@
 
 namespace touchline::league {
 
+/// Most matches of a season, and most rounds: a document that asks for more is refused.
+inline constexpr int most_fixtures = 10'000;
+/// Most clubs of a season.
+inline constexpr std::size_t most_clubs = 256;
+
 /// Scores by fixture, as far as they are played.
 using Scores = std::vector<std::optional<BySide<int>>>;
 
@@ -30,6 +35,10 @@ struct SeasonFixture {
   bool neutral = false;
   bool playoff = false;
 };
+
+/// Why clubs of these names cannot meet in these fixtures; nothing if they can.
+std::optional<std::string> why_no_season(const std::vector<std::string>& clubs,
+                                         const std::vector<SeasonFixture>& fixtures);
 
 /// Points on the board, by whom and when.
 struct BoardEntry {
@@ -82,10 +91,11 @@ class SeasonGame {
   virtual std::vector<store::PlayerRow> players() const = 0;
 
   /// The rest of the season played many times from these scores on; `goals` are the season's so
-  /// far.
-  virtual report::LeagueChances chances(
-      const Scores& scores, const std::vector<store::GoalRow>& goals, const OutlookOrder& order,
-      const std::function<void(std::uint64_t, std::uint64_t)>& progress) = 0;
+  /// far. Nothing if it was stopped.
+  virtual std::optional<report::LeagueChances> chances(const Scores& scores,
+                                                       const std::vector<store::GoalRow>& goals,
+                                                       const OutlookOrder& order,
+                                                       const Progress& progress) = 0;
   /// The match at a table: by hand, or as a tape tells it.
   virtual Result<std::unique_ptr<play::Sitting>> sit(const SeasonFixture& fixture,
                                                      const SitOrder& order) = 0;

@@ -4,9 +4,12 @@
 
 #include <algorithm>
 #include <charconv>
-#include <nlohmann/json.hpp>
+#include <map>
+#include <set>
 
 #include "core/digest.hpp"
+#include "core/json.hpp"
+#include "core/limits.hpp"
 #include "core/text.hpp"
 #include "league/season_bulletin.hpp"
 #include "league/turn_life.hpp"
@@ -17,13 +20,47 @@ using Json = nlohmann::json;
 
 std::string part_digest(const std::string& text) { return digest(text); }
 
+constexpr int most_scored = 10'000;  // far above any match, far below what sums can hold
+constexpr int most_seasons = 1'000'000;
+
 std::optional<BySide<int>> parse_score(std::string_view text) {
   const auto dash = text.find('-');
   if (dash == std::string_view::npos) return std::nullopt;
   const auto home = to_int(trim(text.substr(0, dash)));
   const auto away = to_int(trim(text.substr(dash + 1)));
-  if (!home || !away || *home < 0 || *away < 0) return std::nullopt;
+  if (!home || !away || std::min(*home, *away) < 0 || std::max(*home, *away) > most_scored)
+    return std::nullopt;
   return BySide<int>{*home, *away};
+}
+
+std::optional<std::string> why_no_season(const std::vector<std::string>& clubs,
+                                         const std::vector<SeasonFixture>& fixtures) {
+  if (clubs.size() < 2 || clubs.size() > most_clubs)
+    return fmt::format("it has {} clubs; 2 to {} are right", clubs.size(), most_clubs);
+  std::set<std::string> names;
+  for (const std::string& club : clubs) {
+    if (trim(club).empty() || club.size() > limits::longest_name)
+      return fmt::format("a club's name has 1 to {} bytes", limits::longest_name);
+    if (!names.insert(club).second) return fmt::format("{} is in it twice", club);
+  }
+  if (fixtures.empty() || fixtures.size() > most_fixtures)
+    return fmt::format("it has {} matches; 1 to {} are right", fixtures.size(), most_fixtures);
+  const auto is_club = [&](int club) {
+    return club >= 0 && static_cast<std::size_t>(club) < clubs.size();
+  };
+  std::map<int, std::size_t> in_round;
+  for (const SeasonFixture& fixture : fixtures) {
+    if (!is_club(fixture.club.home) || !is_club(fixture.club.away) ||
+        fixture.club.home == fixture.club.away)
+      return fmt::format("match {} is not one of two of its clubs", fixture.number);
+    if (fixture.round < 1 || fixture.round > most_fixtures)
+      return fmt::format("match {} is of round {}; 1 to {} is right", fixture.number, fixture.round,
+                         most_fixtures);
+    // A turn plays a round: how long it takes is bounded by this.
+    if (++in_round[fixture.round] > clubs.size())
+      return fmt::format("round {} has more matches than there are clubs", fixture.round);
+  }
+  return std::nullopt;
 }
 
 std::string to_text(const SeasonState& state) {
@@ -32,22 +69,27 @@ std::string to_text(const SeasonState& state) {
     if (!scores.empty()) scores += ' ';
     scores += score ? fmt::format("{}-{}", score->home, score->away) : ".";
   }
-  return Json{{"season", state.season},
-              {"document", state.document},
-              {"round", state.round},
-              {"scores", scores},
-              {"over", state.over}}
+  return Json{{"version", 1},         {"season", state.season}, {"document", state.document},
+              {"round", state.round}, {"scores", scores},       {"over", state.over}}
       .dump();
 }
 
 Result<SeasonState> parse_season_state(const std::string& text) {
   try {
-    const Json json = Json::parse(text);
-    SeasonState state{
-        json.at("season"), json.at("document"), json.at("round"), {}, json.at("over")};
+    const Json json = parse_json(text);
+    if (json.value("version", 1) != 1) {
+      return bad_input("this is the state of a season as a later version writes it");
+    }
+    SeasonState state{whole_number<int>(json.at("season"), 1, most_seasons),
+                      short_text(json.at("document")),
+                      whole_number<int>(json.at("round"), 0, most_fixtures),
+                      {},
+                      json.at("over")};
     const std::string scores = json.at("scores");
     for (const std::string_view word : words(scores)) {
-      state.scores.push_back(word == "." ? std::nullopt : parse_score(word));
+      state.scores.push_back(parse_score(word));
+      if (word != "." && !state.scores.back())
+        return bad_input(fmt::format("this is no state of a season: '{:.40}' is no score", word));
     }
     return state;
   } catch (const Json::exception& error) {
@@ -166,6 +208,46 @@ Result<const SeasonState*> SeasonTenant::read(const std::string& text) {
   return &read_state_;
 }
 
+bool SeasonTenant::same_state(const std::string& one, const std::string& other) {
+  if (one == other) return true;
+  const auto a = parse_season_state(one), b = parse_season_state(other);
+  return a && b && to_text(*a) == to_text(*b);
+}
+
+Result<SeasonTenant::Standing> SeasonTenant::at(const std::string& text) {
+  const auto state = read(text);
+  if (!state) return bad_input(state.error());
+  const auto game = season((*state)->document);
+  if (!game) return bad_input(game.error());
+  const auto fixtures = (*game)->fixtures((*state)->scores);
+  if ((*state)->scores.size() > fixtures.size()) {
+    return bad_input(
+        fmt::format("this is no state of its season: it has {} scores, the season {} "
+                    "matches",
+                    (*state)->scores.size(), fixtures.size()));
+  }
+  for (const SeasonFixture& fixture : fixtures) {
+    const auto number = static_cast<std::size_t>(fixture.number);
+    const bool played = number <= (*state)->scores.size() && (*state)->scores[number - 1];
+    if (played != (fixture.round <= (*state)->round)) {
+      return bad_input(fmt::format(
+          "this is no state of its season: match {} of round {} {} a score, and round {} is the "
+          "last one played",
+          fixture.number, fixture.round, played ? "has" : "lacks", (*state)->round));
+    }
+    if (played && fixture.playoff &&
+        (*state)->scores[number - 1]->home == (*state)->scores[number - 1]->away) {
+      return bad_input(fmt::format(
+          "this is no state of its season: match {} is a playoff that nobody won", fixture.number));
+    }
+  }
+  if ((next_round(fixtures, **state) == 0) != (*state)->over)
+    return bad_input(
+        "this is no state of its season: whether it is over is not what its matches "
+        "say");
+  return Standing{*state, *game};
+}
+
 std::int64_t SeasonTenant::season_number(const std::string& text) {
   const auto state = read(text);
   return state ? (*state)->season : 0;
@@ -185,17 +267,16 @@ std::vector<std::string> SeasonTenant::clubs(const std::string& text) {
 
 Result<SheetFacts> SeasonTenant::read_sheet(const std::string& text, const std::string&,
                                             const std::string& sheet) {
-  const auto state = read(text);
-  if (!state) return bad_input(state.error());
-  const auto game = season((*state)->document);
-  if (!game) return bad_input(game.error());
-  const auto read = parse_sheet(sheet, (*game)->callers());
+  const auto here = at(text);
+  if (!here) return bad_input(here.error());
+  const auto& [state, game] = *here;
+  const auto read = parse_sheet(sheet, game->callers());
   if (!read) return bad_input(read.error());
   SheetFacts facts{read->nonce, {}};
   facts.echo.push_back(read->nonce.empty() ? "no nonce: your dice rest on the others'"
                                            : "nonce: " + read->nonce);
-  if (!(*game)->callers().empty()) {
-    const std::string by = read->caller.empty() ? (*game)->callers().front() : read->caller;
+  if (!game->callers().empty()) {
+    const std::string by = read->caller.empty() ? game->callers().front() : read->caller;
     facts.echo.push_back("calls: " + by);
   }
   return facts;
@@ -213,28 +294,26 @@ std::string SeasonTenant::blank_sheet(const std::string& text, const std::string
   }
   sheet +=
       "# Any words of your own; they go into the dice of the round (docs/fair-dice.md).\nnonce:\n";
-  const auto state = read(text);
-  const auto game = state ? season((*state)->document) : Result<SeasonGame*>(nullptr);
-  if (game && *game && !(*game)->callers().empty()) {
-    sheet += fmt::format("# Who calls for you: {}.\ncalls: {}\n",
-                         fmt::join((*game)->callers(), " or "), (*game)->callers().front());
+  if (const auto here = at(text); here && !here->game->callers().empty()) {
+    const auto callers = here->game->callers();
+    sheet += fmt::format("# Who calls for you: {}.\ncalls: {}\n", fmt::join(callers, " or "),
+                         callers.front());
   }
   return sheet;
 }
 
 Result<void> SeasonTenant::check_ruling(const std::string& text, const Ruling& ruling,
                                         const std::string& seed) {
-  const auto state = read(text);
-  if (!state) return bad_input(state.error());
-  if ((*state)->over) return bad_input("the season is over; open the next one first");
-  const auto game = season((*state)->document);
-  if (!game) return bad_input(game.error());
-  const auto fixtures = (*game)->fixtures((*state)->scores);
-  const auto fixture = fixture_of(fixtures, next_round(fixtures, **state), ruling.subject);
+  const auto here = at(text);
+  if (!here) return bad_input(here.error());
+  const auto& [state, game] = *here;
+  if (state->over) return bad_input("the season is over; open the next one first");
+  const auto fixtures = game->fixtures(state->scores);
+  const auto fixture = fixture_of(fixtures, next_round(fixtures, *state), ruling.subject);
   if (!fixture) return bad_input(fixture.error());
   // The league's dice may not be fixed yet; then no tape can have used them.
-  const std::uint64_t own = match_seed(seed, (*state)->season, fixture->number);
-  const auto played = ruled(**game, *fixture, own, ruling);
+  const std::uint64_t own = match_seed(seed, state->season, fixture->number);
+  const auto played = ruled(*game, *fixture, own, ruling);
   if (!played) return bad_input(played.error());
   return {};
 }
@@ -243,18 +322,17 @@ Result<void> SeasonTenant::check_ruling(const std::string& text, const Ruling& r
 
 Result<Upcoming> SeasonTenant::upcoming(const std::string& text) {
   if (text.empty()) return Upcoming{"season", "the first season", {}};
-  const auto state = read(text);
-  if (!state) return bad_input(state.error());
-  const auto game = season((*state)->document);
-  if (!game) return bad_input(game.error());
-  if ((*state)->over) return Upcoming{"season", "the next season", {}};
-  const auto fixtures = (*game)->fixtures((*state)->scores);
-  const int round = next_round(fixtures, **state);
+  const auto here = at(text);
+  if (!here) return bad_input(here.error());
+  const auto& [state, game] = *here;
+  if (state->over) return Upcoming{"season", "the next season", {}};
+  const auto fixtures = game->fixtures(state->scores);
+  const int round = next_round(fixtures, *state);
   Upcoming next{"round", "", {}};
   for (const SeasonFixture& fixture : fixtures) {
-    if (fixture.round == round) pair_up(**game, fixture, next.matches);
+    if (fixture.round == round) pair_up(*game, fixture, next.matches);
   }
-  next.title = fmt::format("{}, {}", (*game)->name(),
+  next.title = fmt::format("{}, {}", game->name(),
                            next.matches.empty() ? "" : lower_case(next.matches.front().stage));
   return next;
 }
@@ -262,16 +340,15 @@ Result<Upcoming> SeasonTenant::upcoming(const std::string& text) {
 Result<std::vector<Pairing>> SeasonTenant::later(const std::string& text) {
   std::vector<Pairing> list;
   if (text.empty()) return list;
-  const auto state = read(text);
-  if (!state) return bad_input(state.error());
-  const auto game = season((*state)->document);
-  if (!game) return bad_input(game.error());
-  auto fixtures = (*game)->fixtures((*state)->scores);
-  const int round = next_round(fixtures, **state);
+  const auto here = at(text);
+  if (!here) return bad_input(here.error());
+  const auto& [state, game] = *here;
+  auto fixtures = game->fixtures(state->scores);
+  const int round = next_round(fixtures, *state);
   std::erase_if(fixtures, [&](const SeasonFixture& fixture) { return fixture.round <= round; });
   std::stable_sort(fixtures.begin(), fixtures.end(),
                    [](const auto& a, const auto& b) { return a.round < b.round; });
-  for (const SeasonFixture& fixture : fixtures) pair_up(**game, fixture, list);
+  for (const SeasonFixture& fixture : fixtures) pair_up(*game, fixture, list);
   return list;
 }
 
@@ -288,19 +365,20 @@ Result<Outcome> SeasonTenant::process(const std::string& text, const Inputs& inp
   if (inputs.kind != "round") {
     return bad_input(fmt::format("a season league has no turn '{}'", inputs.kind));
   }
-  const auto state = read(text);
-  if (!state) return bad_input(state.error());
-  if ((*state)->over) return bad_input("the season is over; open the next one first");
-  return play_round(**state, inputs);
+  const auto here = at(text);
+  if (!here) return bad_input(here.error());
+  const auto& [state, game] = *here;
+  if (state->over) return bad_input("the season is over; open the next one first");
+  return play_round(*state, *game, inputs);
 }
 
 Result<Outcome> SeasonTenant::open_season(const std::string& text, const Inputs& inputs) {
   SeasonState state{1, inputs.document, 0, {}, false};
   if (!text.empty()) {
-    const auto before = read(text);
+    const auto before = at(text);
     if (!before) return bad_input(before.error());
-    if (!(*before)->over) return bad_input("the season is not over; play it out first");
-    state.season = (*before)->season + 1;
+    if (!before->state->over) return bad_input("the season is not over; play it out first");
+    state.season = before->state->season + 1;
   }
   const auto game = season(inputs.document);
   if (!game) return bad_input(game.error());
@@ -314,10 +392,8 @@ Result<Outcome> SeasonTenant::open_season(const std::string& text, const Inputs&
   return outcome;
 }
 
-Result<Outcome> SeasonTenant::play_round(SeasonState state, const Inputs& inputs) {
-  const auto found = season(state.document);
-  if (!found) return bad_input(found.error());
-  SeasonGame& game = **found;
+Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
+                                         const Inputs& inputs) {
   const auto fixtures = game.fixtures(state.scores);
   const int round = next_round(fixtures, state);
   std::map<std::string, std::string> callers;
@@ -364,25 +440,24 @@ Result<report::LeagueChances> SeasonTenant::outlook(const std::string& text,
                                                     const std::vector<store::GoalRow>& goals,
                                                     const OutlookOrder& order,
                                                     const Progress& progress) {
-  const auto state = read(text);
-  if (!state) return bad_input(state.error());
-  auto game = season((*state)->document);
-  if (!game) return bad_input(game.error());
-  report::LeagueChances chances = (*game)->chances((*state)->scores, goals, order, progress);
-  chances.season = (*state)->season;
-  chances.round = (*state)->round;
-  return chances;
+  const auto here = at(text);
+  if (!here) return bad_input(here.error());
+  const auto& [state, game] = *here;
+  auto chances = game->chances(state->scores, goals, order, progress);
+  if (!chances) return cancelled();
+  chances->season = state->season;
+  chances->round = state->round;
+  return *chances;
 }
 
 Result<std::unique_ptr<play::Sitting>> SeasonTenant::sit(const std::string& text,
                                                          const Pairing& match,
                                                          const SitOrder& order) {
-  const auto state = read(text);
-  if (!state) return bad_input(state.error());
-  auto game = season((*state)->document);
-  if (!game) return bad_input(game.error());
-  for (const SeasonFixture& fixture : (*game)->fixtures((*state)->scores)) {
-    if (fixture.number == match.fixture) return (*game)->sit(fixture, order);
+  const auto here = at(text);
+  if (!here) return bad_input(here.error());
+  const auto& [state, game] = *here;
+  for (const SeasonFixture& fixture : game->fixtures(state->scores)) {
+    if (fixture.number == match.fixture) return game->sit(fixture, order);
   }
   return bad_input(fmt::format("match {} is not fixed yet", match.fixture));
 }

@@ -51,6 +51,7 @@ class SeasonTenant final : public Tenant {
   std::string blank_sheet(const std::string& state, const std::string& club) override;
   Result<void> check_ruling(const std::string& state, const Ruling& ruling,
                             const std::string& seed) override;
+  bool same_state(const std::string& one, const std::string& other) override;
   bool has_scorers() const override { return scorers_; }
   Result<report::LeagueChances> outlook(const std::string& state,
                                         const std::vector<store::GoalRow>& goals,
@@ -63,10 +64,16 @@ class SeasonTenant final : public Tenant {
   Result<SeasonGame*> season(const std::string& document);
   /// The state that a text says; the last one is kept, for it is asked for again and again.
   Result<const SeasonState*> read(const std::string& text);
+  struct Standing {
+    const SeasonState* state = nullptr;
+    SeasonGame* game = nullptr;
+  };
+  /// The state and its season, which go together: every match up to its round has a score.
+  Result<Standing> at(const std::string& text);
   void pair_up(const SeasonGame& game, const SeasonFixture& fixture,
                std::vector<Pairing>& list) const;
   Result<Outcome> open_season(const std::string& state, const Inputs& inputs);
-  Result<Outcome> play_round(SeasonState state, const Inputs& inputs);
+  Result<Outcome> play_round(SeasonState state, SeasonGame& game, const Inputs& inputs);
 
   std::string_view game_;
   int edition_;

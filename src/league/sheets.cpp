@@ -2,9 +2,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json.hpp"
+#include "core/text.hpp"
 #include "league/seal.hpp"
+#include "league/season_tenant.hpp"
+#include "league/sheet_list.hpp"
 #include "league/turn_life.hpp"
 
 namespace touchline::league {
@@ -26,6 +29,8 @@ std::optional<SheetRow> sheet_of(Desk& desk, const std::string& club) {
   return std::move(rows.front());
 }
 
+constexpr std::string_view letter_mark = ", letter ";
+
 Result<void> still_open(const Desk& desk) {
   if (desk.turn().stage == "open") return {};
   return bad_input(
@@ -46,7 +51,7 @@ Result<std::string> opened(const std::string& sealed, const KeyPair& keys, const
                            const SheetRow& row) {
   const auto text = open_seal(sealed, keys);
   if (!text) return bad_input(text.error());
-  const Json json = Json::parse(*text, nullptr, false);
+  const Json json = json_or_none<Json>(*text);
   if (json.is_discarded() || json.value("league", "") != desk.league().origin ||
       json.value("turn", std::int64_t{0}) != row.number || json.value("club", "") != row.club) {
     return bad_input(fmt::format("the sheet of {} was sealed for another place", row.club));
@@ -78,7 +83,7 @@ std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t wr
 }
 
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text,
-                        std::int64_t written) {
+                        std::int64_t written, const std::string& letter) {
   if (text.size() > 1'000'000) return bad_input("a sheet has at most a million characters");
   if (!store::can_be_kept(text))
     return bad_input("a sheet is a text in UTF-8, without the character zero");
@@ -98,9 +103,10 @@ Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& 
   }
   const auto facts = desk.tenant().read_sheet(desk.current().state, club, text);
   if (!facts) return bad_input(facts.error());
-  Receipt receipt{turn.number, club, turn.deadline > 0 && at > turn.deadline,
-                  sheet_of(desk, club).has_value(), facts->echo};
-  const std::string envelope = enveloped(desk, club, text);
+  Receipt receipt{
+      turn.number, club, turn.deadline > 0 && at > turn.deadline, sheet_of(desk, club).has_value(),
+      facts->echo, {}};
+  const std::string envelope = enveloped(desk, club, facts->kept.empty() ? text : facts->kept);
   const auto for_league = seal(envelope, desk.league().public_key);
   if (!for_league) return bad_input(for_league.error());
   std::string for_owner;
@@ -109,11 +115,52 @@ Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& 
     if (!own) return bad_input(own.error());
     for_owner = std::move(*own);
   }
-  desk.store().put(
-      SheetRow{desk.name(), turn.number, club, desk.actor().name, at, *for_league, for_owner});
-  (*change)->audit("sheet", fmt::format("{}, turn {}", club, turn.number));
+  SheetRow row{desk.name(), turn.number, club, desk.actor().name, at, *for_league,
+               for_owner,   0,           ""};
+  if (has_list(desk)) {
+    const auto entry = enter(desk, **change, club, *for_league);
+    row.entry = entry.n;
+    row.sealed = entry.sheet;
+    receipt.entry = receipt_for(desk, entry);
+  }
+  desk.store().put(row);
+  (*change)->audit("sheet", fmt::format("{}, turn {}{}{}", club, turn.number,
+                                        letter.empty() ? "" : letter_mark, letter));
   (*change)->commit();
   return receipt;
+}
+
+Result<Receipt> try_sheet(Desk& desk, const std::string& club, const std::string& text) {
+  const auto facts = desk.tenant().read_sheet(desk.current().state, club, text);
+  if (!facts) return bad_input(facts.error());
+  const OpenTurnRow& turn = desk.turn();
+  const bool late = turn.deadline > 0 && desk.office().now() > turn.deadline;
+  return Receipt{turn.number, club, late, sheet_of(desk, club).has_value(), facts->echo, {}};
+}
+
+std::set<std::string> known_letters(Desk& desk) {
+  std::set<std::string> known;
+  for (const store::AuditRow& row :
+       desk.store().select<store::AuditRow>(Where().is("league", desk.name()))) {
+    const std::size_t mark = row.detail.find(letter_mark);
+    const bool of_letter = row.action == "sheet" || row.action == "letter";
+    if (of_letter && mark != std::string::npos)
+      known.insert(row.detail.substr(mark + letter_mark.size()));
+  }
+  return known;
+}
+
+Result<void> note_letter(Desk& desk, const std::string& why, const std::string& letter) {
+  auto change = Change::begin_afresh(desk);
+  if (!change) return bad_input(change.error());
+  (*change)->audit("letter", fmt::format("{}{}{}", why, letter_mark, letter));
+  (*change)->commit();
+  return {};
+}
+
+bool has_proven_sheet(Desk& desk, const std::string& club) {
+  const auto row = sheet_of(desk, club);
+  return row && !row->for_owner.empty();
 }
 
 Result<std::string> own_sheet(Desk& desk, const std::string& club) {
@@ -223,26 +270,70 @@ std::int64_t next_ruling(Desk& desk) {
 
 }  // namespace
 
-Result<void> rule(Desk& desk, Ruling ruling) {
+namespace {
+
+/// Whether this is a match that the league's own dice gave.
+bool by_league_dice(Desk& desk, const Ruling& ruling) {
+  if (ruling.kind != "tape" || desk.turn().seed.empty()) return false;
+  const auto tape = parse_tape(ruling.text, "tape");
+  const auto fixture = to_int(ruling.subject);
+  if (!tape || !fixture) return false;
+  const auto season = static_cast<int>(desk.tenant().season_number(desk.current().state));
+  return tape->dice == fmt::format("seed {}", match_seed(desk.turn().seed, season, *fixture));
+}
+
+bool is_result(const Ruling& ruling) { return ruling.kind == "tape" || ruling.kind == "score"; }
+
+/// Once the dice are fixed: whether the ruling may go in, or only be offered to the other club.
+Result<Ruled> agreed(Desk& desk, Ruling& ruling) {
+  if (desk.actor().keeps()) {
+    if (!ruling.reason.empty()) return Ruled::taken;
+    return bad_input(fmt::format(
+        "the dice of turn {} are fixed: say why with --reason; it is printed", desk.turn().number));
+  }
+  for (const RulingRow& row : desk.store().select<RulingRow>(
+           of_turn(desk, desk.turn().number).is("subject", ruling.subject))) {
+    if (row.kind != std::string(offered) + ruling.kind || row.text != ruling.text) continue;
+    if (row.who == ruling.who) continue;
+    ruling.reason = fmt::format("agreed by {} and {}", row.who, ruling.who);
+    return Ruled::taken;
+  }
+  return Ruled::waits_for_the_other_club;
+}
+
+}  // namespace
+
+Result<Ruled> rule(Desk& desk, Ruling ruling) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
-  const OpenTurnRow& turn = desk.turn();
+  OpenTurnRow& turn = (*change)->turn();
   if (auto good = desk.tenant().check_ruling(desk.current().state, ruling, turn.seed); !good) {
-    return good;
+    return bad_input(good.error());
   }
   ruling.who = desk.actor().name;
   ruling.after_preview = turn.stage == "previewed";
+  const bool league_dice = by_league_dice(desk, ruling);
+  ruling.after_dice = !turn.seed.empty() && !league_dice && has_list(desk);
+  auto ruled = Ruled::taken;
+  if (ruling.after_dice && is_result(ruling)) {
+    const auto may = agreed(desk, ruling);
+    if (!may) return may;
+    ruled = *may;
+  }
+  const std::string kind = (ruled == Ruled::taken ? "" : std::string(offered)) + ruling.kind;
   store::Store& store = desk.store();
   store.erase<RulingRow>(of_turn(desk, turn.number).is("subject", ruling.subject));
-  store.insert(RulingRow{desk.name(), turn.number, next_ruling(desk), ruling.kind, ruling.subject,
+  store.insert(RulingRow{desk.name(), turn.number, next_ruling(desk), kind, ruling.subject,
                          ruling.text, ruling.reason, ruling.who, (*change)->at(),
-                         ruling.after_preview ? 1 : 0});
+                         after_bits(ruling.after_preview, ruling.after_dice)});
   store.erase<DraftRow>(of_turn(desk, turn.number).is("subject", ruling.subject));
-  (*change)->audit(ruling.kind, fmt::format("turn {}, {}{}{}", turn.number, ruling.subject,
-                                            ruling.after_preview ? ", after the preview" : "",
-                                            ruling.reason.empty() ? "" : ": " + ruling.reason));
+  if (league_dice) turn.stage = "previewed";  // somebody has seen some of what they give
+  (*change)->audit(kind, fmt::format("turn {}, {}{}{}{}", turn.number, ruling.subject,
+                                     ruling.after_preview ? ", after the preview" : "",
+                                     ruling.after_dice ? ", after the dice were fixed" : "",
+                                     ruling.reason.empty() ? "" : ": " + ruling.reason));
   (*change)->commit();
-  return {};
+  return ruled;
 }
 
 Result<void> unrule(Desk& desk, const std::string& subject) {
@@ -250,6 +341,18 @@ Result<void> unrule(Desk& desk, const std::string& subject) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   const std::int64_t number = desk.turn().number;
+  for (const RulingRow& row :
+       desk.store().select<RulingRow>(of_turn(desk, number).is("subject", subject))) {
+    if (by_league_dice(desk, {row.kind, row.subject, row.text, "", "", false, false})) {
+      return bad_input("it was played by the league's dice, which fall once; it stands");
+    }
+  }
+  if (const auto begun = draft(desk, subject)) {
+    const auto tape = parse_tape(begun->tape, "tape");
+    if (tape && tape->dice == league_dice_word) {
+      return bad_input("it is being played by the league's dice, which fall once; play it out");
+    }
+  }
   const std::int64_t gone =
       desk.store().erase<RulingRow>(of_turn(desk, number).is("subject", subject)) +
       desk.store().erase<DraftRow>(of_turn(desk, number).is("subject", subject));
@@ -259,7 +362,8 @@ Result<void> unrule(Desk& desk, const std::string& subject) {
   const bool seen = desk.turn().stage == "previewed";
   if (seen) {  // that it is gone may not go unsaid
     desk.store().insert(RulingRow{desk.name(), number, next_ruling(desk), std::string(taken_back),
-                                  subject, "", "", desk.actor().name, (*change)->at(), 1});
+                                  subject, "", "", desk.actor().name, (*change)->at(),
+                                  after_bits(true, true)});
   }
   (*change)->audit("take back", fmt::format("turn {}, {}{}", number, subject,
                                             seen ? ", after the preview" : ""));

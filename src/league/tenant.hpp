@@ -11,10 +11,12 @@
 #include <string_view>
 #include <vector>
 
+#include "core/progress.hpp"
 #include "core/result.hpp"
 #include "league/inputs.hpp"
 #include "league/secrets.hpp"
 #include "league/views/chances.hpp"
+#include "league/views/views.hpp"
 #include "match/tape.hpp"
 #include "play/sitting.hpp"
 #include "store/rows.hpp"
@@ -44,6 +46,9 @@ struct Outcome {
   std::vector<Report> reports{};  // the first is the bulletin
   Rows rows{};
   std::vector<std::string> notes{};  // what a preview shows besides: injuries, bans; not kept
+  /// What the rules reported and the reports are made of, beside rows and state: one text for equal
+  /// facts. Reports are words: they may be mended, facts may not.
+  std::string facts{};
 };
 
 /// A match that the next turn will play.
@@ -67,6 +72,7 @@ struct Upcoming {
 struct SheetFacts {
   std::string nonce{};
   std::vector<std::string> echo{};
+  std::string kept{};  // the sheet as the league keeps it; empty: as it came
 };
 
 /// How often the rest of a season is played, and from which seed.
@@ -111,12 +117,19 @@ class Tenant {
   virtual Result<void> check_ruling(const std::string& state, const Ruling& ruling,
                                     const std::string& seed) = 0;
 
+  /// Whether two texts are the same state, maybe written by another version.
+  virtual bool same_state(const std::string& one, const std::string& other) { return one == other; }
+
   /// Whether men score in it; else only clubs do.
   virtual bool has_scorers() const { return true; }
 
+  /// What of a league's rows only its game can tell those who look at them: which competition makes
+  /// the table, who were champions where the rows do not say so.
+  virtual void explain(report::LeagueBook&, const std::string& /*state*/,
+                       const std::vector<store::LedgerRow>&) const {}
+
   // What not every game has. `instead` of a module says what to use then.
 
-  using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
   /// Chances from this state on; `goals` are those of its season so far.
   virtual Result<report::LeagueChances> outlook(const std::string& state,
                                                 const std::vector<store::GoalRow>& goals,

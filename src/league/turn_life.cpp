@@ -4,8 +4,12 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
+#include "core/digest.hpp"
+#include "core/text.hpp"
 #include "league/chain.hpp"
+#include "league/sheet_list.hpp"
 
 namespace touchline::league {
 
@@ -49,8 +53,32 @@ std::optional<std::string> unfair(const Inputs& inputs, const std::string& origi
     return "the secret of its dice is not the one that was committed to";
   }
   if (dice.known) return std::nullopt;
-  if (turn_seed(dice.secret, origin, number, nonces_of(inputs.sheets)) != dice.seed) {
-    return "its seed is not that of its secret and its sheets";
+  if (turn_seed(dice.secret, origin, number, nonces_of(inputs.sheets), {dice.root, dice.beacon}) !=
+      dice.seed) {
+    return dice.beacon.empty() ? "its seed is not that of its secret and its sheets"
+                               : "its seed is not that of its secret, its sheets and its beacon";
+  }
+  return std::nullopt;
+}
+
+std::vector<std::string> seed_marks(Desk& desk, std::int64_t number) {
+  std::vector<std::string> marks;
+  const std::string of_this = fmt::format("turn {},", number);
+  for (const store::AuditRow& row :
+       desk.store().select<store::AuditRow>(Where().is("league", desk.name()))) {
+    if (row.action != "close" || !row.detail.starts_with(of_this)) continue;
+    if (auto mark = seed_mark_in(row.detail)) marks.push_back(std::move(*mark));
+  }
+  return marks;
+}
+
+std::optional<std::string> seed_mark_in(const std::string& detail) {
+  if (const auto at = detail.find("seed mark "); at != std::string::npos) {
+    return detail.substr(at + 10);
+  }
+  // As it was written before.
+  if (const auto at = detail.find("seed "); at != std::string::npos) {
+    return seed_mark(detail.substr(at + 5));
   }
   return std::nullopt;
 }
@@ -59,7 +87,22 @@ std::optional<std::string> unfair(const Inputs& inputs, const std::string& origi
 
 namespace {
 
-Result<void> may_close(Desk& desk, const CloseOrder& order, std::int64_t at) {
+constexpr std::size_t longest_beacon = 1000;
+
+/// What a source drew, as people write it down.
+Result<void> check_drawn(const std::string& drawn) {
+  if (!trim(drawn).empty() && drawn.size() <= longest_beacon && store::can_be_kept(drawn))
+    return {};
+  return bad_input(fmt::format("a beacon is a text of 1 to {} characters", longest_beacon));
+}
+
+Beacon beacon_of(Desk& desk, const OpenTurnRow& turn) {
+  if (turn.beacon.empty()) return {};
+  return {list_root(desk, turn.number), turn.beacon};
+}
+
+/// Whether sheets may be waited for no longer.
+Result<void> may_end(Desk& desk, const CloseOrder& order, std::int64_t at) {
   const OpenTurnRow& turn = desk.turn();
   if (turn.stage != "open") {
     return bad_input(fmt::format("turn {} is {} already", turn.number, turn.stage));
@@ -80,16 +123,60 @@ Result<void> may_close(Desk& desk, const CloseOrder& order, std::int64_t at) {
                   fmt::join(missing, ", "), time_text(turn.deadline + turn.grace)));
 }
 
-// The dice of a turn that was closed before stay what they were.
+// With a beacon the list is frozen first, so that nobody knows what will be drawn when it is.
+Result<void> may_close(Desk& desk, const CloseOrder& order, std::int64_t at) {
+  const std::string& source = desk.league().beacon;
+  if (source.empty()) {
+    if (order.beacon.empty()) return may_end(desk, order, at);
+    return bad_input("this league has no beacon; leave --beacon out");
+  }
+  if (desk.turn().stage == "open") {
+    return bad_input(fmt::format("its dice hang on a beacon ({}): league freeze first", source));
+  }
+  if (desk.turn().stage != "frozen") return may_end(desk, order, at);
+  if (order.beacon.empty()) {
+    return bad_input(fmt::format("say what was drawn ({}): league close --beacon \"…\"", source));
+  }
+  return check_drawn(order.beacon);
+}
+
+// The dice of a turn that was closed before stay what they were: as it was put by when it was taken
+// back, or as the chain has them.
 std::string known_seed(Desk& desk, std::int64_t number) {
   for (const RulingRow& row : desk.store().select<RulingRow>(of_turn(desk, number))) {
     if (row.kind == first_dice) return row.text;
   }
-  return "";
+  std::string seed;
+  for (const TurnRow& turn : desk.store().select<TurnRow>(of_turn(desk, number))) {
+    const auto inputs = is_turn(turn) ? parse_inputs(turn.inputs) : Result<Inputs>{};
+    if (inputs && !inputs->dice.seed.empty()) seed = inputs->dice.seed;
+  }
+  return seed;
+}
+
+// The trail knows of a closing even if the row that kept its dice is gone.
+Result<void> same_as_trail(Desk& desk, const OpenTurnRow& turn) {
+  const auto marks = seed_marks(desk, turn.number);
+  if (marks.empty() || marks.back() == seed_mark(turn.seed)) return {};
+  return bad_input(fmt::format(
+      "turn {} was closed before with other dice, and what kept them is gone; restore the store",
+      turn.number));
+}
+
+/// Who keeps the league: his nonces do not go into its dice, as he knows the secret.
+std::set<std::string> keepers(Desk& desk) {
+  std::set<std::string> names;
+  if (!has_list(desk)) return names;
+  for (const store::MemberRow& member :
+       desk.store().select<store::MemberRow>(Where().is("league", desk.name()))) {
+    if (member.role == name(Role::commissioner)) names.insert(member.person);
+  }
+  return names;
 }
 
 Result<std::vector<Sheet>> open_sheets(Desk& desk, const LeagueKey& key, bool closed_before) {
   std::vector<Sheet> sheets;
+  const std::set<std::string> keepers = league::keepers(desk);
   const OpenTurnRow& turn = desk.turn();
   for (const SheetRow& row : desk.store().select<SheetRow>(of_turn(desk, turn.number))) {
     if (was_opened(row) && !closed_before) {
@@ -100,11 +187,10 @@ Result<std::vector<Sheet>> open_sheets(Desk& desk, const LeagueKey& key, bool cl
     if (!text) return bad_input(text.error());
     const bool late = was_opened(row) ? row.for_league.starts_with(opened_late_mark)
                                       : turn.deadline > 0 && row.at > turn.deadline;
-    Sheet sheet{row.club, row.who, std::move(*text), "", late, row.at};
+    Sheet sheet{row.club, row.who, std::move(*text), "", late, row.at, row.entry, row.sealed};
     // A sheet that was good when it came may not be after an undo: then it counts for nothing.
-    if (auto facts = desk.tenant().read_sheet(desk.current().state, row.club, sheet.text)) {
-      sheet.nonce = facts->nonce;
-    }
+    const auto facts = desk.tenant().read_sheet(desk.current().state, row.club, sheet.text);
+    if (facts && !keepers.contains(row.who)) sheet.nonce = facts->nonce;
     sheets.push_back(std::move(sheet));
   }
   return sheets;
@@ -114,19 +200,19 @@ Result<void> close_inside(Desk& desk, Change& change, const CloseOrder& order,
                           const LeagueKey& key) {
   if (auto may = may_close(desk, order, change.at()); !may) return may;
   if (auto kind = kind_of_next(desk); !kind) return bad_input(kind.error());
-  if (key.seal.public_key != desk.league().public_key) {
-    return bad_input(fmt::format("the key {} is not the one that sheets are sealed to",
-                                 desk.key_path().string()));
-  }
+  enter_unlisted(desk, change);
   OpenTurnRow& turn = change.turn();
   turn.seed = known_seed(desk, turn.number);
   turn.dice_known = turn.seed.empty() ? 0 : 1;
   auto sheets = open_sheets(desk, key, turn.dice_known == 1);
   if (!sheets) return bad_input(sheets.error());
   turn.secret = dice_secret(key.dice, desk.league().origin, turn.number);
+  turn.beacon = order.beacon;
   if (turn.dice_known == 0) {
-    turn.seed = turn_seed(turn.secret, desk.league().origin, turn.number, nonces_of(*sheets));
+    turn.seed = turn_seed(turn.secret, desk.league().origin, turn.number, nonces_of(*sheets),
+                          beacon_of(desk, turn));
   }
+  if (auto same = same_as_trail(desk, turn); !same) return same;
   turn.sheets = to_text(*sheets);
   turn.stage = "closed";
   turn.closed_at = change.at();
@@ -143,8 +229,54 @@ Result<void> close_turn(Desk& desk, const CloseOrder& order) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   if (auto done = close_inside(desk, **change, order, *key); !done) return done;
-  (*change)->audit("close", fmt::format("turn {}{}, seed {}", desk.turn().number,
-                                        order.early ? ", early" : "", desk.turn().seed));
+  (*change)->audit("close", fmt::format("turn {}{}, seed mark {}", desk.turn().number,
+                                        order.early ? ", early" : "", seed_mark(desk.turn().seed)));
+  (*change)->commit();
+  return {};
+}
+
+Result<std::string> freeze(Desk& desk, const CloseOrder& order) {
+  if (desk.league().beacon.empty()) {
+    return bad_input("this league has no beacon; league close fixes its sheets and dice");
+  }
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  if (auto may = may_end(desk, order, (*change)->at()); !may) return bad_input(may.error());
+  enter_unlisted(desk, **change);
+  (*change)->turn().stage = "frozen";
+  const std::string root = list_root(desk, desk.turn().number);
+  (*change)->audit("freeze", fmt::format("turn {}, list {}", desk.turn().number, root));
+  (*change)->commit();
+  return root;
+}
+
+Result<void> mend_beacon(Desk& desk, const std::string& drawn, const std::string& reason) {
+  if (reason.empty()) return bad_input("say why with --reason; it is published");
+  if (auto good = check_drawn(drawn); !good) return good;
+  if (desk.league().beacon.empty()) return bad_input("this league has no beacon");
+  if (desk.turn().stage != "closed" && desk.turn().stage != "previewed") {
+    return bad_input(
+        fmt::format("turn {} is not closed; a published one is taken back first: league undo",
+                    desk.turn().number));
+  }
+  const auto key = desk.key();
+  if (!key) return bad_input(key.error());
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  const auto sheets = parse_sheets(desk.turn().sheets);
+  if (!sheets) return bad_input(sheets.error());
+  OpenTurnRow& turn = (*change)->turn();
+  append_note(desk, **change, "beacon",
+              {"beacon", turn.beacon, drawn, reason, desk.actor().name, false, true});
+  turn.beacon = drawn;
+  turn.dice_known = 0;
+  turn.stage = "closed";
+  turn.preview.clear();
+  desk.store().erase<RulingRow>(of_turn(desk, turn.number).is("kind", std::string(first_dice)));
+  turn.seed = turn_seed(turn.secret, desk.league().origin, turn.number, nonces_of(*sheets),
+                        beacon_of(desk, turn));
+  (*change)->audit("close", fmt::format("turn {}, another beacon, seed mark {}", turn.number,
+                                        seed_mark(turn.seed)));
   (*change)->commit();
   return {};
 }
@@ -154,7 +286,9 @@ Result<Inputs> inputs_of(Desk& desk, const OpenTurnRow& turn) {
   if (!kind) return bad_input(kind.error());
   Inputs inputs;
   inputs.kind = *kind;
-  inputs.dice = {turn.commitment, turn.secret, turn.seed, turn.dice_known == 1};
+  const Beacon beacon = beacon_of(desk, turn);
+  inputs.dice = {turn.commitment,      turn.secret, turn.seed,
+                 turn.dice_known == 1, beacon.root, beacon.drawn};
   auto sheets = parse_sheets(turn.sheets);
   if (!sheets) return bad_input(sheets.error());
   inputs.sheets = std::move(*sheets);
@@ -162,9 +296,10 @@ Result<Inputs> inputs_of(Desk& desk, const OpenTurnRow& turn) {
     if (state.state == SheetState::State::absent) inputs.absent.push_back(state.club);
   }
   for (const RulingRow& row : desk.store().select<RulingRow>(of_turn(desk, turn.number))) {
-    if (row.kind == first_dice) continue;
-    inputs.rulings.push_back(
-        {row.kind, row.subject, row.text, row.reason, row.who, row.after_preview == 1});
+    if (row.kind == first_dice || row.kind.starts_with(offered)) continue;
+    inputs.rulings.push_back({row.kind, row.subject, row.text, row.reason, row.who,
+                              (row.after_preview & after_preview_bit) != 0,
+                              (row.after_preview & after_dice_bit) != 0});
   }
   return inputs;
 }
@@ -308,12 +443,12 @@ Result<Published> publish(Desk& desk, std::optional<std::int64_t> number) {
 }
 
 Result<int> process(Desk& desk, int turns, const CloseOrder& order,
-                    const std::function<void(const Published&)>& told) {
+                    const std::function<void(const Published&)>& told, const Progress& watch) {
   const auto key = desk.key();
   if (!key) return bad_input(key.error());
   int done = 0;
   bool more = true;
-  while (more && done < turns) {
+  while (more && done < turns && !watch.stopped()) {
     auto change = Change::begin(desk);
     if (!change) return bad_input(change.error());
     std::vector<Published> batch;
@@ -351,10 +486,25 @@ void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& b
   link.edition = desk.tenant().edition();
   link.who = desk.actor().name;
   link.at = change.at();
+  link.format = link_format;
+  link.origin = desk.league().origin;
+  link.audit = change.audit_head();
   link.hash = link_hash(link, desk.league().origin, desk.chain(), base_state);
   desk.store().insert(link);
   change.set_chain(link.hash);
   open.last = link.seq;
+}
+
+void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note) {
+  Inputs inputs;
+  inputs.kind = kind;
+  inputs.rulings.push_back(std::move(note));
+  TurnRow link;
+  link.number = desk.turn().number;
+  link.kind = kind;
+  link.base = desk.current().seq;
+  link.inputs = to_text(inputs);
+  append_link(desk, change, link, desk.current().state);
 }
 
 void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows) {
@@ -382,8 +532,11 @@ Result<Outcome> append_turn(Desk& desk, Change& change, const Inputs& inputs,
   link.base = desk.current().seq;
   link.inputs = to_text(inputs);
   link.state = outcome->state;
-  link.reports = digest_of(outcome->reports);
+  link.reports = digest_of(outcome->reports, link_format);
   link.rows = digest_of(outcome->rows);
+  link.facts = digest256(outcome->facts);
+  if (has_list(desk)) link.list = list_root(desk, link.number);
+  link.beacon = inputs.dice.beacon;
   append_link(desk, change, link, desk.current().state);
   std::vector<ReportRow> reports;
   for (const Report& report : outcome->reports) {

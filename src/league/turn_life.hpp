@@ -7,11 +7,13 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "league/desk.hpp"
 #include "league/fair_dice.hpp"
+#include "league/list_receipt.hpp"
 
 namespace touchline::league {
 
@@ -24,11 +26,21 @@ struct Receipt {
   bool late = false;
   bool replaced = false;  // an earlier sheet
   std::vector<std::string> echo{};
+  std::optional<ListReceipt> entry{};  // on the list of sheets, where there is one
 };
 /// `written`: when, as a letter says itself; it counts from then, but never from a time to come.
 /// 0: it comes now.
+/// `letter`: the id of the letter it came in; the audit trail remembers it.
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text,
-                        std::int64_t written = 0);
+                        std::int64_t written = 0, const std::string& letter = "");
+/// The receipt that handing it in would give; nothing is kept.
+Result<Receipt> try_sheet(Desk& desk, const std::string& club, const std::string& text);
+/// The letters that were taken in or answered, by their ids.
+std::set<std::string> known_letters(Desk& desk);
+/// Remembers a letter that was answered and is no sheet.
+Result<void> note_letter(Desk& desk, const std::string& why, const std::string& letter);
+/// Whether the club's sheet was handed in with a password or a token.
+bool has_proven_sheet(Desk& desk, const std::string& club);
 /// Why a sheet written then is of no use: its turn is over, or a later one of the club has come in,
 /// or this very one. Empty: it is not so.
 std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t written);
@@ -42,12 +54,16 @@ Result<void> set_deadline(Desk& desk, std::int64_t deadline, std::int64_t grace)
 Result<void> set_absent(Desk& desk, const std::string& club, std::int64_t first, std::int64_t last);
 
 /// Puts a tape, a bare score or a decision into the turn under way, in place of what was there
-/// about the same subject.
-Result<void> rule(Desk& desk, Ruling ruling);
+/// about the same subject. Once the dice are fixed a result that they did not give needs both
+/// clubs' word, or the keeper's with a reason that is printed; a lone keeper needs nobody's.
+enum class Ruled : std::uint8_t { taken, waits_for_the_other_club };
+Result<Ruled> rule(Desk& desk, Ruling ruling);
 /// Takes it out again, or drops a match that is half played.
 Result<void> unrule(Desk& desk, const std::string& subject);
 
-/// A match played by hand, kept at every input.
+/// A match played by hand, kept at every input. One by the league's dice keeps their faces and not
+/// their seed, which tells what is still to fall.
+inline constexpr std::string_view league_dice_word = "league";
 Result<void> keep_draft(Desk& desk, const std::string& subject, const std::string& tape);
 std::optional<store::DraftRow> draft(Desk& desk, const std::string& subject);
 
@@ -64,8 +80,15 @@ std::vector<SheetState> sheet_states(Desk& desk);
 struct CloseOrder {
   bool early = false;          // before the deadline, or without sheets that are still waited for
   bool to_season_end = false;  // `process` stops where a season begins
+  std::string beacon{};        // what the announced source drew, if the league has one
 };
+/// Of a league with a beacon: no more sheets; gives the root of the list, to be made known before
+/// the source draws.
+Result<std::string> freeze(Desk& desk, const CloseOrder& order = {});
 Result<void> close_turn(Desk& desk, const CloseOrder& order = {});
+/// A beacon that was mistyped, before the turn is published: a link of the chain says so, and the
+/// dice are others.
+Result<void> mend_beacon(Desk& desk, const std::string& drawn, const std::string& reason);
 
 /// What a turn, or the undoing of some, changes.
 struct Diff {
@@ -89,9 +112,10 @@ struct Published {
 Result<Published> publish(Desk& desk, std::optional<std::int64_t> number = {});
 
 /// Closes and publishes so many turns, or all that can be played; several go into one transaction.
-/// `told` hears of each when it is safe in the store.
+/// `told` hears of each when it is safe in the store. Stopped, it ends after those.
 Result<int> process(Desk& desk, int turns, const CloseOrder& order,
-                    const std::function<void(const Published&)>& told = {});
+                    const std::function<void(const Published&)>& told = {},
+                    const Progress& watch = {});
 
 // ------------------------------------------------------------------------------------ for the desk
 
@@ -119,6 +143,13 @@ Result<Outcome> append_turn(Desk& desk, Change& change, const Inputs& inputs, co
 /// The next link: a turn or an undo whose columns are filled in but for seq and hash.
 void append_link(Desk& desk, Change& change, store::TurnRow& link, const std::string& base_state);
 
+/// A link that is no turn but says something about the one under way.
+void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note);
+
+/// What the audit trail says of the closings of a turn: a mark of the seed of each.
+std::vector<std::string> seed_marks(Desk& desk, std::int64_t number);
+std::optional<std::string> seed_mark_in(const std::string& detail);
+
 /// Stores the projections of a turn.
 void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows);
 
@@ -135,6 +166,13 @@ inline constexpr std::string_view opened_mark = "opened:";
 inline constexpr std::string_view opened_late_mark = "opened late:";
 inline bool was_opened(const store::SheetRow& row) {
   return row.for_league.starts_with(opened_mark) || row.for_league.starts_with(opened_late_mark);
+}
+/// How a result is kept that one club has put in after the dice were fixed, until the other agrees.
+inline constexpr std::string_view offered = "offered ";
+/// What a ruling was put in after, as its row says it.
+inline constexpr std::int64_t after_preview_bit = 1, after_dice_bit = 2;
+inline std::int64_t after_bits(bool preview, bool dice) {
+  return (preview ? after_preview_bit : 0) | (dice ? after_dice_bit : 0);
 }
 /// The kind of ruling that says that another was taken out after the preview.
 inline constexpr std::string_view taken_back = "taken back";

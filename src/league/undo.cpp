@@ -6,6 +6,8 @@
 #include <map>
 #include <set>
 
+#include "league/chain.hpp"
+
 namespace touchline::league {
 
 using store::GoalRow;
@@ -30,7 +32,7 @@ std::vector<Row> rows_of(Desk& desk, std::int64_t seq) {
 std::vector<TurnRow> standing_above(Desk& desk, std::int64_t number) {
   auto turns = desk.store().select<TurnRow>(
       Where().is("league", desk.name()).is("withdrawn", std::int64_t{0}).above("number", number));
-  std::erase_if(turns, [](const TurnRow& turn) { return turn.kind == "undo"; });
+  std::erase_if(turns, [](const TurnRow& turn) { return !is_turn(turn); });
   return turns;
 }
 
@@ -40,8 +42,8 @@ void keep_inputs(Desk& desk, Change& change, std::int64_t number, const Inputs& 
   for (const Sheet& sheet : inputs.sheets) {
     if (store.count<SheetRow>(of_turn(desk, number).is("club", sheet.club)) > 0) continue;
     store.insert(SheetRow{desk.name(), number, sheet.club, sheet.who, sheet.at,
-                          std::string(sheet.late ? opened_late_mark : opened_mark) + sheet.text,
-                          ""});
+                          std::string(sheet.late ? opened_late_mark : opened_mark) + sheet.text, "",
+                          sheet.entry, sheet.sealed});
   }
   std::int64_t n = 0;
   std::set<std::string> subjects;
@@ -57,14 +59,15 @@ void keep_inputs(Desk& desk, Change& change, std::int64_t number, const Inputs& 
   for (const Ruling& ruling : inputs.rulings) {
     if (subjects.contains(ruling.subject)) continue;
     store.insert(RulingRow{desk.name(), number, ++n, ruling.kind, ruling.subject, ruling.text,
-                           ruling.reason, ruling.who, change.at(), ruling.after_preview ? 1 : 0});
+                           ruling.reason, ruling.who, change.at(),
+                           after_bits(ruling.after_preview, ruling.after_dice)});
   }
   if (dice) return;
   store.insert(RulingRow{desk.name(), number, ++n, std::string(first_dice), "", inputs.dice.seed,
                          "", desk.actor().name, change.at(), 0});
 }
 
-Result<void> reopen(Desk& desk, Change& change, const LeagueKey& key) {
+Result<void> reopen(Desk& desk, Change& change, const LeagueKey& key, const std::string& reason) {
   const OpenTurnRow closed = desk.turn();
   const auto sheets = parse_sheets(closed.sheets);
   if (!sheets) return bad_input(sheets.error());
@@ -72,6 +75,10 @@ Result<void> reopen(Desk& desk, Change& change, const LeagueKey& key) {
   inputs.sheets = *sheets;
   inputs.dice.seed = closed.seed;
   keep_inputs(desk, change, closed.number, inputs);
+  append_note(
+      desk, change, "reopen",
+      {"reopen", std::to_string(closed.number), closed.seed.empty() ? "" : seed_mark(closed.seed),
+       reason, desk.actor().name, false, !closed.seed.empty()});
   open_turn(desk, change, closed.number, key);
   return {};
 }
@@ -114,7 +121,7 @@ void append_undo(Desk& desk, Change& change, const TurnRow& target, const UndoOr
   Inputs inputs;
   inputs.kind = "undo";
   inputs.rulings.push_back(
-      {"undo", std::to_string(target.number), "", order.reason, desk.actor().name, false});
+      {"undo", std::to_string(target.number), "", order.reason, desk.actor().name, false, false});
   TurnRow link;
   link.number = target.number;
   link.kind = "undo";
@@ -129,7 +136,7 @@ void append_undo(Desk& desk, Change& change, const TurnRow& target, const UndoOr
 Result<std::vector<TurnRow>> turns_to_undo(Desk& desk, std::int64_t to, TurnRow& target) {
   auto above = standing_above(desk, to);
   auto at = desk.store().select<TurnRow>(of_turn(desk, to).is("withdrawn", std::int64_t{0}));
-  std::erase_if(at, [](const TurnRow& turn) { return turn.kind == "undo"; });
+  std::erase_if(at, [](const TurnRow& turn) { return !is_turn(turn); });
   if (to < 1 || at.empty()) {
     return bad_input(fmt::format("there is no turn {} to go back to; take 1 to {}", to,
                                  std::max<std::int64_t>(1, desk.current().number - 1)));
@@ -189,7 +196,8 @@ Result<Undone> undo(Desk& desk, const UndoOrder& order) {
   if (!plan) return bad_input(plan.error());
   const Undone& undone = plan->undone;
   if (desk.turn().stage != "open") {
-    if (auto done = reopen(desk, **change, *key); !done) return bad_input(done.error());
+    if (auto done = reopen(desk, **change, *key, order.reason); !done)
+      return bad_input(done.error());
   }
   if (!undone.reopened) {
     const std::int64_t by = desk.turn().last + 1;

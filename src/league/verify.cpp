@@ -9,6 +9,7 @@
 
 #include "core/digest.hpp"
 #include "league/chain.hpp"
+#include "league/sheet_list.hpp"
 #include "league/turn_life.hpp"
 
 namespace touchline::league {
@@ -87,9 +88,13 @@ class Verifier {
     read_closings();
     withdrawn_by_undo();
     for (std::size_t i = 0; i < turns_.size() && verdict_.ok(); ++i) {
+      if (progress.stopped()) {
+        verdict_.stopped = true;
+        return verdict_;
+      }
       check_link(i);
       ++verdict_.turns;
-      if (progress) progress(i + 1, turns_.size());
+      progress(i + 1, turns_.size());
     }
     if (verdict_.ok() && stored_.left_before(std::numeric_limits<std::int64_t>::max())) {
       differs(nullptr, "there are rows of a turn that is not on the chain");
@@ -109,8 +114,10 @@ class Verifier {
   }
 
   void check_documents() {
-    if (const auto key = desk_.key(); key && key->seal.public_key != desk_.league().public_key) {
-      differs(nullptr, "sheets are sealed to another key than the league's key file");
+    if (const auto file = read_league_key(desk_.key_path())) {
+      if (file->seal.public_key != desk_.league().public_key) {
+        differs(nullptr, "sheets are sealed to another key than the league's key file");
+      }
     }
     for (const DocumentRow& row :
          desk_.store().select<DocumentRow>(Where().is("league", desk_.name()))) {
@@ -124,10 +131,8 @@ class Verifier {
   void withdrawn_by_undo() {
     std::map<std::int64_t, const TurnRow*> standing;  // by number
     for (const TurnRow& turn : turns_) {
-      if (turn.kind != "undo") {
-        standing[turn.number] = &turn;
-        continue;
-      }
+      if (is_turn(turn)) standing[turn.number] = &turn;
+      if (turn.kind != "undo") continue;
       for (auto above = standing.upper_bound(turn.number); above != standing.end();) {
         withdrawn_[above->second->seq] = turn.seq;
         above = standing.erase(above);
@@ -146,9 +151,14 @@ class Verifier {
     if (turn.base != 0 && !base) return differs(&turn, "it starts from a turn that is not there");
     const std::string state = base ? base->state : "";
     const std::string previous = i == 0 ? "" : turns_[i - 1].hash;
-    if (link_hash(turn, desk_.league().origin, previous, state) != turn.hash) {
+    if (turn.format > link_format) {
+      return differs(&turn, "it is of a later format than this program reads");
+    }
+    if (link_hash(turn, origin_of(turn), previous, state) != turn.hash) {
       return differs(&turn, "its hash is not that of what is stored: something was changed");
     }
+    ++(turn.format < link_format ? verdict_.first_format : verdict_.second_format);
+    if (turn.format >= link_format) check_trail(turn);
     const auto taken = withdrawn_.find(turn.seq);
     if (turn.withdrawn != (taken == withdrawn_.end() ? 0 : taken->second)) {
       return differs(&turn, "whether it was withdrawn is not what the chain says");
@@ -156,44 +166,100 @@ class Verifier {
     if (stored_.left_before(turn.seq)) {
       return differs(&turn, "there are rows of a turn before it that is not there");
     }
-    if (turn.kind == "undo") return;
+    if (!is_turn(turn)) return;
     run_again(turn, state);
   }
 
+  const std::string& origin_of(const TurnRow& turn) const {
+    return turn.origin.empty() ? desk_.league().origin : turn.origin;
+  }
+
+  // The trail as it stood when the link was made is still part of the trail.
+  void check_trail(const TurnRow& turn) {
+    if (turn.audit.empty() && turn.seq == 1) return;  // it was founded with it
+    const auto found = heads_.find(turn.audit);
+    if (found == heads_.end() || found->second < last_head_) {
+      return differs(&turn, "the audit trail is not the one that it was made after");
+    }
+    last_head_ = found->second;
+    if (!is_turn(turn)) return;
+    if (turn.list.empty()) {
+      if (joined_before(last_head_))
+        differs(&turn, "it has no list of sheets, though others were in the league");
+      return;
+    }
+    check_list(turn);
+  }
+
+  // Every sheet that counted is on the list, as it was when the turn was played.
+  void check_list(const TurnRow& turn) {
+    const auto entries = list_of(desk_, turn.number);
+    std::string hash = empty_list(turn.origin, turn.number);
+    std::map<std::string, const store::ListEntryRow*> latest;
+    std::size_t n = 0;
+    while (hash != turn.list && n < entries.size()) {
+      const store::ListEntryRow& entry = entries[n++];
+      hash = entry_hash(entry, hash);
+      if (hash != entry.hash || entry.n != static_cast<std::int64_t>(n)) {
+        return differs(&turn, fmt::format("entry {} of its list of sheets was changed", n));
+      }
+      latest[entry.club] = &entry;
+    }
+    if (hash != turn.list)
+      return differs(&turn, "its list of sheets is not the one it was played by");
+    const auto inputs = parse_inputs(turn.inputs);
+    if (!inputs) return;
+    for (const Sheet& sheet : inputs->sheets) {
+      const auto found = latest.find(sheet.club);
+      if (found == latest.end() || found->second->n != sheet.entry ||
+          found->second->sheet != sheet.sealed) {
+        return differs(&turn,
+                       fmt::format("the sheet of {} is not the one on its list", sheet.club));
+      }
+    }
+  }
+
   void run_again(const TurnRow& turn, const std::string& state) {
+    const auto inputs = parse_inputs(turn.inputs);
+    if (!inputs) return differs(&turn, inputs.error().list().front().sentence);
+    if (inputs->kind != turn.kind) return differs(&turn, "its inputs are of another kind of turn");
+    check_dice(turn, *inputs);
     if (turn.edition != desk_.tenant().edition()) {
       return differs(&turn,
                      fmt::format("it was played by edition {} of the rules, this program plays {}",
                                  turn.edition, desk_.tenant().edition()));
     }
-    const auto inputs = parse_inputs(turn.inputs);
-    if (!inputs) return differs(&turn, inputs.error().list().front().sentence);
-    if (inputs->kind != turn.kind) return differs(&turn, "its inputs are of another kind of turn");
-    check_dice(turn, *inputs);
     auto outcome = desk_.tenant().process(state, *inputs);
     if (!outcome) {
       return differs(&turn,
                      "its inputs cannot be played: " + outcome.error().list().front().sentence);
     }
-    if (outcome->state != turn.state) return differs(&turn, "its inputs give another state");
-    if (digest_of(outcome->reports) != turn.reports) {
-      return differs(&turn, "its inputs give other reports");
+    if (!desk_.tenant().same_state(outcome->state, turn.state)) {
+      return differs(&turn, "its inputs give another state");
     }
     if (digest_of(outcome->rows) != turn.rows) return differs(&turn, "its inputs give other rows");
+    if (turn.format >= link_format && digest256(outcome->facts) != turn.facts) {
+      return differs(&turn, "its inputs give other facts");
+    }
     check_reports(turn, *outcome);
     check_rows(turn, outcome->rows);
+    ++verdict_.run_again;
   }
 
+  // What was published is what is stored; words are proved by their digest, not by making them
+  // again.
   void check_reports(const TurnRow& turn, const Outcome& outcome) {
-    std::vector<ReportRow> wanted;
-    for (const Report& report : outcome.reports) {
-      wanted.push_back({"", 0, report.name, report.club, report.text});
+    std::map<std::pair<std::string, std::string>, std::string> stored;
+    for (ReportRow& row : stored_.reports.take(turn.seq)) {
+      stored[{row.name, row.club}] = std::move(row.text);
     }
-    std::sort(wanted.begin(), wanted.end(), [](const ReportRow& a, const ReportRow& b) {
-      return std::tie(a.name, a.club) < std::tie(b.name, b.club);
-    });
-    if (stored_.reports.take(turn.seq) != wanted) {
-      differs(&turn, "a report is not what its inputs give");
+    std::vector<Report> published;  // in the order that the first format covers
+    for (const Report& report : outcome.reports) {
+      const auto found = stored.find({report.name, report.club});
+      if (found != stored.end()) published.push_back({report.name, report.club, found->second});
+    }
+    if (published.size() != stored.size() || digest_of(published, turn.format) != turn.reports) {
+      differs(&turn, "a report is not what was published");
     }
   }
 
@@ -217,31 +283,43 @@ class Verifier {
   void check_dice(const TurnRow& turn, const Inputs& inputs) {
     const DiceProof& dice = inputs.dice;
     if (dice.seed.empty()) return;
-    if (const auto why = unfair(inputs, desk_.league().origin, turn.number)) {
+    if (const auto why = unfair(inputs, origin_of(turn), turn.number)) {
       return differs(&turn, *why);
     }
     const auto first = seeds_.find(turn.number);
     const bool before = first != seeds_.end();
-    const bool closed = closings_.contains({turn.number, dice.seed});
+    const bool closed = closings_[turn.number].contains(seed_mark(dice.seed));
     if (dice.known && !before && !closed) {
       differs(&turn, "it says that its dice were known, but it was never closed before");
     } else if (dice.known && before && first->second != dice.seed && !closed) {
       differs(&turn, "it was run again with other dice than the first time");
-    } else if (!dice.known && before) {
+    } else if (!dice.known && before && beacons_[turn.number] == 0) {
       differs(&turn, "it was run again with new dice");
     }
     seeds_.emplace(turn.number, dice.seed);
+    std::set<std::string> marks = closings_[turn.number];
+    marks.insert(seed_mark(dice.seed));
+    if (marks.size() > 1 + beacons_[turn.number]) {
+      differs(&turn, "it was closed with two different dice, and no link of the chain says why");
+    }
   }
 
   void check_open_turn() {
     const TurnRow* current = nullptr;
     for (const TurnRow& turn : turns_) {
-      if (turn.kind != "undo" && turn.withdrawn == 0) current = &turn;
+      if (is_turn(turn) && turn.withdrawn == 0) current = &turn;
     }
     const store::OpenTurnRow& open = desk_.turn();
+    if (turns_.back().format >= link_format && turns_.back().origin != desk_.league().origin &&
+        !copied_) {
+      return differs(nullptr, "the league is not the one that its chain was made for");
+    }
     if (!current || open.current != current->seq || open.last != turns_.back().seq ||
         open.number != current->number + 1) {
-      differs(nullptr, "the turn under way does not follow the chain");
+      return differs(nullptr, "the turn under way does not follow the chain");
+    }
+    if (read_league_key(desk_.key_path()) && !desk_.key()) {
+      differs(nullptr, "the league's key file does not open what its dice are committed to");
     }
   }
 
@@ -249,18 +327,23 @@ class Verifier {
   // on the chain.
   void read_closings() {
     for (const AuditRow& row : audit_) {
-      const auto seed = row.detail.find("seed ");
-      if (row.action != "close" || seed == std::string::npos) continue;
-      const std::int64_t number = std::strtoll(row.detail.c_str() + 5, nullptr, 10);
-      closings_.emplace(number, row.detail.substr(seed + 5));
+      heads_.emplace(row.hash, row.n);
+      if (row.action == "join" && first_join_ == 0) first_join_ = row.n;
+      copied_ = copied_ || row.action == copied_action;
+      const auto mark = row.action == "close" ? seed_mark_in(row.detail) : std::nullopt;
+      if (!mark) continue;
+      closings_[std::strtoll(row.detail.c_str() + 5, nullptr, 10)].insert(*mark);
+    }
+    for (const TurnRow& turn : turns_) {
+      if (turn.kind == "beacon") ++beacons_[turn.number];
     }
   }
+  bool joined_before(std::int64_t entry) const { return first_join_ > 0 && first_join_ <= entry; }
 
   void check_audit() {
     std::string previous;
     std::int64_t n = 0, published = 0;
-    for (const TurnRow& turn : turns_)
-      published += turn.kind == "undo" || turn.kind == "season" ? 0 : 1;
+    for (const TurnRow& turn : turns_) published += is_turn(turn) && turn.kind != "season" ? 1 : 0;
     for (const AuditRow& row : audit_) published -= row.action == "publish" ? 1 : 0;
     if (published != 0) {
       return differs(nullptr, "the audit trail and the chain tell of different numbers of turns");
@@ -277,9 +360,13 @@ class Verifier {
   std::vector<TurnRow> turns_;
   std::vector<AuditRow> audit_;
   Stored stored_;
-  std::set<std::pair<std::int64_t, std::string>> closings_{};  // number, seed
-  std::map<std::int64_t, std::int64_t> withdrawn_{};           // turn, undo
-  std::map<std::int64_t, std::string> seeds_{};                // by number, the first
+  std::map<std::int64_t, std::set<std::string>> closings_{};  // by number: marks of seeds
+  std::map<std::int64_t, std::size_t> beacons_{};             // by number: how often mended
+  std::map<std::string, std::int64_t> heads_{};               // of the trail: hash, entry
+  std::int64_t last_head_ = 0, first_join_ = 0;
+  bool copied_ = false;                               // from another store, without its key
+  std::map<std::int64_t, std::int64_t> withdrawn_{};  // turn, undo
+  std::map<std::int64_t, std::string> seeds_{};       // by number, the first
   Verdict verdict_{};
 };
 
@@ -307,6 +394,19 @@ bool whole(const std::vector<TurnRow>& turns) {
 
 }  // namespace
 
+Result<void> can_be_walked(store::Store& store, const std::string& league) {
+  const Where all = Where().is("league", league);
+  const auto turns = store.select<TurnRow>(all);
+  if (turns.empty() || !whole(turns))
+    return bad_input(fmt::format("the chain of {} has a gap: its turns cannot be walked", league));
+  const auto open = store.select<store::OpenTurnRow>(all);
+  const auto links = static_cast<std::int64_t>(turns.size());
+  if (open.size() != 1 || open.front().last != links || open.front().current < 1 ||
+      open.front().current > links || open.front().number < 1)
+    return bad_input(fmt::format("the turn under way of {} does not follow its chain", league));
+  return {};
+}
+
 Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
@@ -321,15 +421,16 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
   if (!whole(turns)) return bad_input("the chain is broken; run league verify");
   std::int64_t done = 0;
   for (const TurnRow& turn : turns) {
-    if (progress) progress(static_cast<std::uint64_t>(turn.seq), turns.size());
-    if (turn.kind == "undo" || turn.withdrawn != 0) continue;
+    if (progress.stopped()) return cancelled();
+    progress(static_cast<std::uint64_t>(turn.seq), turns.size());
+    if (!is_turn(turn) || turn.withdrawn != 0) continue;
     const auto inputs = parse_inputs(turn.inputs);
     if (!inputs) return bad_input(inputs.error());
     const std::string state =
         turn.base == 0 ? "" : turns[static_cast<std::size_t>(turn.base - 1)].state;
     auto outcome = desk.tenant().process(state, *inputs);
     if (!outcome) return bad_input(outcome.error());
-    if (outcome->state != turn.state) {
+    if (!desk.tenant().same_state(outcome->state, turn.state)) {
       return bad_input(
           fmt::format("turn {} does not give its stored state; run league verify", turn.number));
     }

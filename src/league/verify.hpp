@@ -4,10 +4,10 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 
+#include "core/progress.hpp"
 #include "league/desk.hpp"
 
 namespace touchline::league {
@@ -22,16 +22,21 @@ struct Difference {
 struct Verdict {
   std::int64_t turns = 0;  // links that were looked at, withdrawn ones too
   std::optional<Difference> first_difference{};
-  std::string chain{};  // the hash at its end
-  bool ok() const { return !first_difference.has_value(); }
+  std::string chain{};                               // the hash at its end
+  std::int64_t first_format = 0, second_format = 0;  // links by what their hash covers
+  std::int64_t run_again = 0;  // of them played again; the others are proved by their hash alone
+  bool stopped = false;        // before its end: nothing is proved
+  bool ok() const { return !first_difference.has_value() && !stopped; }
 };
-
-using Progress = std::function<void(std::uint64_t, std::uint64_t)>;
 
 Verdict verify(Desk& desk, const Progress& progress = {});
 
 /// Drops all projections and makes them again. Refuses, and changes nothing, if a turn does not
 /// give its stored state.
 Result<std::int64_t> rebuild(Desk& desk, const Progress& progress = {});
+
+/// Whether every link of a league that came from outside is in its place, so that it can be opened
+/// and walked. Not whether it is true: that is verify.
+Result<void> can_be_walked(store::Store& store, const std::string& league);
 
 }  // namespace touchline::league

@@ -7,6 +7,7 @@
 #include <random>
 #include <sstream>
 
+#include "league/chain.hpp"
 #include "league/children.hpp"
 #include "league/undo.hpp"
 #include "league/verify.hpp"
@@ -176,7 +177,7 @@ class Kept {
     std::int64_t number = 0, seq = 0;
     for (const TurnRow& turn : turns_) {
       if (turn.seq != ++seq) return false;
-      if (turn.kind != "undo" && turn.withdrawn == 0 && turn.number != ++number) return false;
+      if (is_turn(turn) && turn.withdrawn == 0 && turn.number != ++number) return false;
     }
     return desk_.turn().last == seq && desk_.turn().number == number + 1;
   }
@@ -185,7 +186,7 @@ class Kept {
   template <class Test>
   bool any_input(std::int64_t number, Test test) const {
     for (const TurnRow& turn : turns_) {
-      if (turn.number != number || turn.kind == "undo") continue;
+      if (turn.number != number || !is_turn(turn)) continue;
       if (test(must(parse_inputs(turn.inputs)))) return true;
     }
     return false;

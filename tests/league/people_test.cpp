@@ -290,7 +290,7 @@ TEST_P(People, TheTrailSaysWhoDidWhatWhen) {
       "100 ann absent: Arsenal, turns 3-4",
       "100 ann score: turn 2, 1",
       "200 kay deadline: turn 2: 2027-01-15 08:03 UTC, grace 0 s",
-      "200 kay close: turn 2, seed " + seed,
+      "200 kay close: turn 2, seed mark " + seed_mark(seed),
       "200 kay preview: turn 2",
       "200 kay publish: turn 2, Small League, round 1, seed " + seed,
       "200 kay undo: turns 2 to 2, " + trail.back().substr(trail.back().find(", ") + 2)};

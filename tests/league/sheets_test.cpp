@@ -254,7 +254,7 @@ TEST_F(SheetRules, MovedToAnotherLeagueStopTheClosing) {
   league.public_key = desk.league().public_key;
   put(league);
   monday = office.desk("monday");
-  EXPECT_EQ(refusal(close_turn(monday)), "the sheet of Arsenal was sealed for another place");
+  EXPECT_TRUE(contains(refusal(close_turn(monday)), "is not the key of this league"));
 }
 
 TEST_F(SheetRules, ThatWereTouchedStopTheClosing) {
@@ -283,9 +283,7 @@ TEST_P(Sheets, AFalsePublicKeyIsNoticedAtTheClosing) {
   league.public_key = spy.public_key;
   put(league);
   desk = office.desk();
-  EXPECT_EQ(
-      refusal(close_turn(desk)),
-      fmt::format("the key {} is not the one that sheets are sealed to", desk.key_path().string()));
+  EXPECT_TRUE(contains(refusal(close_turn(desk)), "it does not open its sheets"));
   EXPECT_NE(refusal(process(desk, 1, {})), "not refused");
   EXPECT_FALSE(verify(desk).ok());
   // And what was sealed to it in the meantime does not pass as a sheet when the key is back.

@@ -1,6 +1,7 @@
 // A turn from open to published: who may do what when, what is fixed by closing it, and that a
 // preview is the result.
 #include "league/turn_life.hpp"
+#include "league/sheet_list.hpp"
 
 #include <map>
 
@@ -203,7 +204,8 @@ TEST_F(TurnRules, ClosesEarlyOnlyIfToldSo) {
   must(set_deadline(desk, office.now + 3600, 600));
   must(close_turn(desk, {true}));
   EXPECT_EQ(last_entry(desk).action, "close");
-  EXPECT_TRUE(contains(last_entry(desk).detail, "turn 2, early, seed " + desk.turn().seed));
+  EXPECT_TRUE(
+      contains(last_entry(desk).detail, "turn 2, early, seed mark " + seed_mark(desk.turn().seed)));
 }
 
 TEST_F(TurnRules, ADeadlineIsToCome) {
@@ -287,9 +289,14 @@ TEST_P(TurnLife, ALateSheetCountsAndIsMarked) {
   desk = office.desk();
   must(close_turn(desk));
   must(publish(desk));
-  const std::vector<Sheet> sheets{
-      {"Arsenal", "ann", "nonce: in time\n", "in time", false, deadline},
-      {"Aston Villa", "vic", "nonce: late\n", "late", true, deadline + 600}};
+  std::vector<Sheet> sheets{{"Arsenal", "ann", "nonce: in time\n", "in time", false, deadline},
+                            {"Aston Villa", "vic", "nonce: late\n", "late", true, deadline + 600}};
+  const auto list = list_of(desk, 2);
+  ASSERT_EQ(list.size(), 2U);
+  for (std::size_t i = 0; i < 2; ++i) {
+    sheets[i].entry = list[i].n;
+    sheets[i].sealed = list[i].sheet;
+  }
   EXPECT_EQ(inputs_of_current(desk).sheets, sheets);
 }
 

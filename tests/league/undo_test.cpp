@@ -122,7 +122,9 @@ TEST_P(Undo, OfAClosingOnlyOpensTheTurnAgain) {
   EXPECT_EQ(desk.turn().secret, "");
   EXPECT_EQ(desk.turn().sheets, "");
   EXPECT_EQ(desk.turn().commitment, commitment);
-  EXPECT_EQ(rows_of_league<TurnRow>(desk).size(), 1U);  // nothing was published
+  const auto links = rows_of_league<TurnRow>(desk);  // nothing was published, but that
+  ASSERT_EQ(links.size(), 2U);
+  EXPECT_EQ(links.back().kind, "reopen");
   must(process(desk, 1, {}));
   const Inputs inputs = inputs_of_current(desk);
   EXPECT_EQ(inputs.dice.seed, seed);
@@ -323,7 +325,7 @@ TEST_P(Undo, SheetsAndRulingsWaitForTheReRun) {
   must(rule(desk, {"score", "1", "3-1", "by letter", "", false}));
   must(close_turn(desk));
   must(preview(desk));
-  must(rule(desk, {"score", "2", "2-2", "", "", false}));
+  must(rule(desk, {"score", "2", "2-2", "a telegram", "", false}));
   must(publish(desk));
   const Inputs first = inputs_of_current(desk);
   must(undo(desk, last_turn()));
@@ -459,10 +461,19 @@ TEST_F(UndoRules, FirstDiceThatNobodyThrewAreFound) {
     transaction.commit();
   }
   desk = office.desk();
-  must(process(desk, 1, {}));
-  const Verdict verdict = verify(desk);
-  ASSERT_FALSE(verdict.ok());
-  EXPECT_EQ(verdict.first_difference->turn, 2);
+  EXPECT_TRUE(contains(refusal(close_turn(desk)), "was closed before with other dice"));
+  // Nor are there new ones for who takes the first away.
+  {
+    store::Store::Transaction transaction(office.store());
+    office.store().erase<RulingRow>(Where().is("league", desk.name()));
+    transaction.commit();
+  }
+  desk = office.desk();
+  const Actor ann = add_owner(desk, "ann", next_matches(desk).front().home);
+  Desk hers = office.desk(ann);
+  must(hand_in(hers, ann.club, "nonce: another\n"));
+  desk = office.desk();
+  EXPECT_TRUE(contains(refusal(close_turn(desk)), "was closed before with other dice"));
 }
 
 TEST_F(UndoRules, AChangedSheetChangesItsMatchAlone) {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "document/number.hpp"
+
 namespace touchline::report {
 
 using store::ResultRow;
@@ -12,7 +14,6 @@ using store::StandingRow;
 namespace {
 
 std::string number(std::int64_t value) { return std::to_string(value); }
-std::string share(double value) { return fmt::format("{:.3f}", value); }
 
 /// "Goals", or what they are in American football.
 std::string goals(const LeagueBook& book) { return book.soccer ? "Goals" : "Points"; }
@@ -20,7 +21,7 @@ std::string goals(const LeagueBook& book) { return book.soccer ? "Goals" : "Poin
 /// What a club is ranked by.
 std::string worth_title(const LeagueBook& book) { return book.soccer ? "Pts" : "Pct"; }
 std::string worth_text(const LeagueBook& book, const StandingRow& row) {
-  return book.soccer ? number(row.points) : share(percentage(row));
+  return book.soccer ? number(row.points) : won_share(percentage(row));
 }
 
 void explain_bare_scores(Grid& grid, bool any) {
@@ -37,7 +38,7 @@ std::string move_text(const TableLine& line) {
 }
 
 Look look_of(const StandingRow& row) {
-  if (row.note == "champions") return Look::strong;
+  if (is_champion(row)) return Look::strong;
   if (row.note == "relegated") return Look::bad;
   return Look::plain;
 }
@@ -105,8 +106,11 @@ std::string story(const LeagueMatch& match) {
 
 }  // namespace
 
-Grid results_grid(const LeagueBook& book, const std::vector<LeagueMatch>& matches) {
-  Grid grid{"",
+namespace {
+
+Grid results_grid(const LeagueBook& book, std::string title,
+                  const std::vector<LeagueMatch>& matches) {
+  Grid grid{std::move(title),
             {minor(right("No.")), minor(left("Date")), right_words("Home"), right(""), left("Away"),
              wrapping(left(book.soccer ? "Scorers" : ""))},
             {},
@@ -126,6 +130,23 @@ Grid results_grid(const LeagueBook& book, const std::vector<LeagueMatch>& matche
   return grid;
 }
 
+}  // namespace
+
+std::vector<Grid> results_grids(const LeagueBook& book, const std::vector<LeagueMatch>& matches) {
+  std::vector<std::pair<std::string, std::vector<LeagueMatch>>> stages;  // as they were begun
+  for (const LeagueMatch& match : matches) {
+    const auto same = [&](const auto& stage) { return stage.first == match.result.stage; };
+    auto at = std::find_if(stages.begin(), stages.end(), same);
+    if (at == stages.end()) at = stages.insert(stages.end(), {match.result.stage, {}});
+    at->second.push_back(match);
+  }
+  std::vector<Grid> grids;
+  for (const auto& [stage, list] : stages) {
+    grids.push_back(results_grid(book, stages.size() == 1 ? "" : stage, list));
+  }
+  return grids;
+}
+
 Grid coming_grid(const std::vector<ComingMatch>& coming) {
   Grid grid{"",
             {minor(right("No.")), left("Round"), minor(left("Date")), right_words("Home"),
@@ -133,7 +154,7 @@ Grid coming_grid(const std::vector<ComingMatch>& coming) {
             {},
             ""};
   for (const ComingMatch& match : coming) {
-    grid.rows.push_back({{{number(match.fixture)},
+    grid.rows.push_back({{{match.fixture > 0 ? number(match.fixture) : ""},
                           {match.stage},
                           {match.date},
                           {match.home},
@@ -180,11 +201,11 @@ namespace {
 
 /// Matches of any season, each with its round.
 Grid matches_grid(std::string title, const std::vector<ResultRow>& rows, bool dated = false) {
-  Grid grid{std::move(title),
-            {left("When"), minor(left("Date")), right_words("Home"), right(""), left("Away"),
-             minor(left(""))},
-            {},
-            ""};
+  Grid grid{
+      std::move(title),
+      {left("When"), left("Date"), right_words("Home"), right(""), left("Away"), minor(left(""))},
+      {},
+      ""};
   bool bare = false;
   for (const ResultRow& row : rows) {
     bare = bare || is_bare_score(row);
@@ -334,7 +355,7 @@ Grid all_time_grid(const LeagueBook& book, const std::vector<AllTimeLine>& lines
           {number(book.soccer ? line.lost : line.drawn)},
           {number(line.scored)},
           {number(line.conceded)},
-          {book.soccer ? number(line.points) : share(line.percentage()), Look::strong},
+          {book.soccer ? number(line.points) : won_share(line.percentage()), Look::strong},
           {line.titles > 0 ? number(line.titles) : ""},
           {line.best_place > 0 ? number(line.best_place) : ""}}});
   }

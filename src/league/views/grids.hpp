@@ -15,7 +15,8 @@ namespace touchline::report {
 
 /// One, or one for each division.
 std::vector<Grid> table_grids(const LeagueBook& book, const LeagueTable& table);
-Grid results_grid(const LeagueBook& book, const std::vector<LeagueMatch>& matches);
+/// One for each stage that was played, under its name if there are several.
+std::vector<Grid> results_grids(const LeagueBook& book, const std::vector<LeagueMatch>& matches);
 Grid coming_grid(const std::vector<ComingMatch>& coming);
 Grid leaders_grid(const LeagueBook& book, const Leaders& leaders);
 /// The sum of all meetings, then every one.

@@ -26,7 +26,9 @@ std::string table_html(const LeagueBook& book, const LeagueTable& table) {
 Section last_round(const LeagueBook& book, std::int64_t season) {
   const auto matches = results_of_round(book, season, 0);
   if (matches.empty()) return {};
-  return {"results", matches.front().result.stage, grid_html(results_grid(book, matches))};
+  std::string html;
+  for (const Grid& grid : results_grids(book, matches)) html += grid_html(grid);
+  return {"results", round_text(book, season, matches.front().result.round), html};
 }
 
 Section coming_matches(const std::vector<ComingMatch>& coming) {

@@ -111,6 +111,7 @@ json league_leaders_json(const LeagueBook& book, std::optional<std::int64_t> sea
   const Leaders found = leaders(book, season, most);
   json out = head(book);
   if (season) out["season"] = found.season;
+  if (!book.ranking_stage.empty()) out["stage"] = book.ranking_stage;
   out["bare_scores"] = found.bare_scores;
   out["leaders"] = json::array();
   for (const Leader& leader : found.list) out["leaders"].push_back(leader_json(book, leader));

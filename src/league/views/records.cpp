@@ -16,8 +16,6 @@ using store::StandingRow;
 
 namespace {
 
-bool is_champion(const StandingRow& row) { return row.note == "champions"; }
-
 bool is_finished(const LeagueTable& table) {
   return std::any_of(table.lines.begin(), table.lines.end(),
                      [](const TableLine& line) { return is_champion(line.row); });
@@ -31,9 +29,13 @@ struct AllMatches {
   std::vector<std::optional<competition::Score>> scores{};
 };
 
+/// Those that may make a record: the official ones.
 AllMatches all_matches(const LeagueBook& book) {
   AllMatches all;
   all.rows = in_order(book);
+  std::erase_if(all.rows, [&](const ResultRow* row) {
+    return !book.unofficial_stage.empty() && row->stage.starts_with(book.unofficial_stage);
+  });
   std::map<std::string, int> number;
   for (const ResultRow* row : all.rows) number[row->home] = number[row->away] = 0;
   for (auto& [club, n] : number) {
@@ -60,28 +62,39 @@ std::vector<ResultRow> highest_scores(const AllMatches& all, std::size_t most) {
   return list;
 }
 
-std::vector<LeagueRun> longest(const AllMatches& all, competition::RunKind kind, std::size_t most) {
+/// Clubs of the league, and not teams that only make up a cup: those that ever stood in a table.
+std::set<std::string> clubs_of(const LeagueBook& book) {
+  std::set<std::string> clubs;
+  for (const StandingRow& row : book.standings) clubs.insert(row.club);
+  return clubs;
+}
+
+std::vector<LeagueRun> longest(const AllMatches& all, const std::set<std::string>& clubs,
+                               competition::RunKind kind, std::size_t most) {
   std::vector<LeagueRun> runs;
-  for (const competition::Run& run :
-       competition::longest_runs(kind, all.clubs.size(), all.fixtures, all.scores, most)) {
-    runs.push_back({all.clubs[static_cast<std::size_t>(run.club)], run.matches, run.from, run.to});
+  for (const competition::Run& run : competition::longest_runs(kind, all.clubs.size(), all.fixtures,
+                                                               all.scores, all.clubs.size())) {
+    const std::string& club = all.clubs[static_cast<std::size_t>(run.club)];
+    if (runs.size() < most && clubs.contains(club)) {
+      runs.push_back({club, run.matches, run.from, run.to});
+    }
   }
   return runs;
 }
 
 std::vector<MatchFeat> most_in_match(const LeagueBook& book, const AllMatches& all,
-                                     std::size_t most) {
-  using Fixture = std::pair<std::int64_t, std::int64_t>;  // season, number
+                                     const std::set<std::string>& clubs, std::size_t most) {
+  using Fixture = std::pair<std::int64_t, std::int64_t>;  // turn, number
   std::map<Fixture, std::vector<const GoalRow*>> goals;
-  for (const GoalRow& goal : book.goals) goals[{goal.season, goal.fixture}].push_back(&goal);
+  for (const GoalRow& goal : book.goals) goals[{goal.turn, goal.fixture}].push_back(&goal);
   std::vector<MatchFeat> feats;
   for (const ResultRow* row : all.rows) {
-    const auto found = goals.find({row->season, row->fixture});
+    const auto found = goals.find({row->turn, row->fixture});
     if (found == goals.end()) continue;
     LeagueBook match;
     for (const GoalRow* goal : found->second) match.goals.push_back(*goal);
     for (const Leader& leader : leaders(match, std::nullopt, most).list) {
-      if (leader.total > 1) feats.push_back({leader, *row});
+      if (leader.total > 1 && clubs.contains(leader.club)) feats.push_back({leader, *row});
     }
   }
   std::stable_sort(feats.begin(), feats.end(), [](const MatchFeat& a, const MatchFeat& b) {
@@ -135,17 +148,18 @@ void add_seasons(const LeagueBook& book, std::size_t most, LeagueRecords& record
 
 LeagueRecords league_records(const LeagueBook& book, std::size_t most) {
   const AllMatches all = all_matches(book);
+  const std::set<std::string> clubs = clubs_of(book);
   LeagueRecords records;
   for (const std::size_t i : competition::biggest_wins(all.fixtures, all.scores, most)) {
     records.biggest_wins.push_back(*all.rows[i]);
   }
   records.highest_scores = highest_scores(all, most);
-  if (book.soccer) records.most_in_match = most_in_match(book, all, most);
+  if (book.soccer) records.most_in_match = most_in_match(book, all, clubs, most);
   records.most_in_season = most_in_season(book, most);
   records.most_of_all_time = leaders(book, std::nullopt, most).list;
   add_seasons(book, most, records);
   for (std::size_t i = 0; i < league_run_kinds.size(); ++i) {
-    records.runs[i] = longest(all, league_run_kinds[i].first, most);
+    records.runs[i] = longest(all, clubs, league_run_kinds[i].first, most);
   }
   return records;
 }
@@ -187,6 +201,9 @@ namespace {
 
 std::string runner_up_of(const LeagueTable& table, const std::string& champion,
                          const ResultRow* final) {
+  for (const TableLine& line : table.lines) {
+    if (line.row.note.starts_with("runners-up")) return line.row.club;
+  }
   const bool divided = std::any_of(table.lines.begin(), table.lines.end(),
                                    [](const auto& line) { return !line.row.division.empty(); });
   if (!divided) {

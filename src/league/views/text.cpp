@@ -33,11 +33,9 @@ std::string league_results_text(const LeagueBook& book, std::int64_t season, std
                                 const Style& style) {
   const std::int64_t of = season > 0 ? season : latest_season(book);
   const auto matches = results_of_round(book, season, round);
-  const std::string stage =
-      matches.empty() ? fmt::format("round {}", round > 0 ? round : latest_round(book, of))
-                      : matches.front().result.stage;
-  return heading(book, season_text(of) + ", " + stage, style) +
-         body({results_grid(book, matches)}, "nothing played in this round", style);
+  const std::string played = round_text(book, of, round > 0 ? round : latest_round(book, of));
+  return heading(book, season_text(of) + ", " + played, style) +
+         body(results_grids(book, matches), "nothing played in this round", style);
 }
 
 std::string league_fixtures_text(const LeagueBook& book, const std::vector<ComingMatch>& coming,
@@ -50,8 +48,9 @@ std::string league_leaders_text(const LeagueBook& book, std::optional<std::int64
                                 std::size_t most, const Style& style) {
   const Leaders found = leaders(book, season, most);
   const std::string what =
-      fmt::format("{}, {}", book.soccer ? "top scorers" : "points scored",
-                  season ? season_text(found.season) : std::string("all seasons"));
+      fmt::format("{}, {}{}", book.soccer ? "top scorers" : "points scored",
+                  season ? season_text(found.season) : std::string("all seasons"),
+                  book.ranking_stage.empty() ? "" : ", " + book.ranking_stage);
   return heading(book, what, style) +
          body({leaders_grid(book, found)}, "nobody has scored yet", style);
 }

@@ -50,12 +50,21 @@ std::int64_t latest_round(const LeagueBook& book, std::int64_t season) {
   return latest;
 }
 
+std::string round_text(const LeagueBook& book, std::int64_t season, std::int64_t round) {
+  std::set<std::string> stages;
+  for (const ResultRow& row : book.results) {
+    if (row.season == season && row.round == round) stages.insert(row.stage);
+  }
+  return stages.size() == 1 ? *stages.begin() : fmt::format("{} {}", book.turn_name, round);
+}
+
 std::string after_text(const LeagueBook& book, std::int64_t season, std::int64_t round) {
   if (round == 0) return "before the first round";
-  for (const ResultRow& row : book.results) {
-    if (row.season == season && row.round == round) return "after " + row.stage;
+  for (const StandingRow& row : book.standings) {
+    const bool closes = row.season == season && row.round == round && is_champion(row);
+    if (closes && round > latest_round(book, season)) return "at its end";
   }
-  return fmt::format("after round {}", round);
+  return "after " + round_text(book, season, round);
 }
 
 // -------------------------------------------------------------------------------------- matches
@@ -119,7 +128,7 @@ std::vector<LeagueMatch> results_of_round(const LeagueBook& book, std::int64_t s
   for (const GoalRow& goal : book.goals) {
     if (goal.season != of) continue;
     for (LeagueMatch& match : matches) {
-      if (match.result.fixture == goal.fixture) match.goals.push_back(goal);
+      if (is_of(goal, match.result)) match.goals.push_back(goal);
     }
   }
   for (LeagueMatch& match : matches) {
@@ -140,6 +149,8 @@ std::vector<ComingMatch> next_round(const std::vector<ComingMatch>& coming) {
 }
 
 // --------------------------------------------------------------------------------------- tables
+
+bool is_champion(const StandingRow& row) { return row.note.starts_with("champions"); }
 
 double percentage(const StandingRow& row) {
   return competition::percentage(row.won, row.drawn, row.played);
@@ -189,7 +200,9 @@ std::map<std::string, std::string> form_after(const LeagueBook& book, std::int64
     if (letters.size() > form_length) letters.erase(0, 1);
   };
   for (const ResultRow* row : in_order(book)) {
-    if (row->season != season || row->turn > turn) continue;
+    if (row->season != season || row->turn > turn || !row->stage.starts_with(book.table_stage)) {
+      continue;
+    }
     add(row->home, row->home_score, row->away_score);
     add(row->away, row->away_score, row->home_score);
   }
@@ -243,14 +256,19 @@ using Totals = std::map<std::pair<std::string, std::string>, Leader>;  // by pla
 
 Totals goals_by_player(const LeagueBook& book, std::optional<std::int64_t> season) {
   Totals totals;
+  std::set<std::pair<std::int64_t, std::int64_t>> elsewhere;  // turn and number of a match
+  for (const ResultRow& row : book.results) {
+    if (!row.stage.starts_with(book.ranking_stage)) elsewhere.insert({row.turn, row.fixture});
+  }
   std::set<std::tuple<std::string, std::string, std::int64_t, std::int64_t>> seen;
   for (const GoalRow& goal : book.goals) {
     if ((season && goal.season != *season) || !has_scorer(goal)) continue;
+    if (elsewhere.contains({goal.turn, goal.fixture})) continue;
     Leader& leader = totals[{goal.player, goal.club}];
     leader.player = goal.player;
     leader.club = goal.club;
     ++leader.total;
-    if (seen.insert({goal.player, goal.club, goal.season, goal.fixture}).second) ++leader.matches;
+    if (seen.insert({goal.player, goal.club, goal.turn, goal.fixture}).second) ++leader.matches;
   }
   return totals;
 }

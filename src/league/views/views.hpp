@@ -23,6 +23,13 @@ struct LeagueBook {
   std::vector<store::GoalRow> goals{};
   std::vector<store::StandingRow> standings{};
   bool soccer = true;  // points and scorers; otherwise percentages and clubs
+
+  // What a game with several competitions says besides (Tenant::explain). Competitions are named by
+  // how their stages begin; empty: all matches.
+  std::string turn_name{"round"};  // what a round is called in which several stages are played
+  std::string table_stage{};       // of the matches that make the table, and so the form
+  std::string ranking_stage{};     // of those whose goals make the scorers' ranking
+  std::string unofficial_stage{};  // of those that make no record; empty: there are none
 };
 
 /// A match that is still to be played.
@@ -37,7 +44,9 @@ struct ComingMatch {
 
 std::int64_t latest_season(const LeagueBook& book);
 std::int64_t latest_round(const LeagueBook& book, std::int64_t season);
-/// "after Round 5", "after Wild-card round"; before the first, that.
+/// "Round 5", "Wild-card round"; where several stages are played in it "session 5".
+std::string round_text(const LeagueBook& book, std::int64_t season, std::int64_t round);
+/// "after Round 5"; before the first, and after the last when nothing is played any more, that.
 std::string after_text(const LeagueBook& book, std::int64_t season, std::int64_t round);
 
 // -------------------------------------------------------------------------------------- matches
@@ -56,6 +65,10 @@ struct LeagueMatch {
   store::ResultRow result{};
   std::vector<store::GoalRow> goals{};  // in the order they fell
 };
+/// Whether these are goals of that match: numbers of matches are a turn's own.
+inline bool is_of(const store::GoalRow& goal, const store::ResultRow& result) {
+  return goal.turn == result.turn && goal.fixture == result.fixture;
+}
 /// Who scored for the club: "Wright 2, Platt, own goal"; empty where nobody is known.
 std::string scorers_text(const LeagueMatch& match, std::string_view club);
 
@@ -70,6 +83,9 @@ std::vector<ComingMatch> next_round(const std::vector<ComingMatch>& coming);
 
 /// Won games and half the drawn ones, by games played.
 double percentage(const store::StandingRow& row);
+
+/// Whether the row is of the table that a season ended with, and its first.
+bool is_champion(const store::StandingRow& row);
 
 struct TableLine {
   store::StandingRow row{};

@@ -334,31 +334,6 @@ TEST(LeagueCharts, PositionsOrADrawingForEachDivision) {
   EXPECT_EQ(positions_chart(one_round.book(), 0), "") << "one round is no line";
 }
 
-TEST(LeagueCharts, TheLeaderIsOnTop) {
-  Chart chart;
-  chart.height = 126;
-  chart.least_y = -2;
-  chart.most_y = -1;
-  chart.lines = {{"first", {{0, -1}, {1, -1}}, false}, {"second", {{0, -2}, {1, -2}}, false}};
-  const std::string svg = chart_svg(chart);
-  EXPECT_TRUE(has(svg, "points=\"48.0,14.0 890.0,14.0\""));
-  EXPECT_TRUE(has(svg, "points=\"48.0,100.0 890.0,100.0\""));
-}
-
-TEST(LeagueCharts, LabelsDoNotTouch) {
-  Chart chart;
-  chart.lines = {{"one", {{0, 0}, {1, 0}}, false},
-                 {"two", {{0, 0}, {1, 0}}, false},
-                 {"three", {{0, 0}, {1, 0.001}}, false}};
-  const std::string svg = chart_svg(chart);
-  EXPECT_TRUE(has(svg, "y=\"358.0\""));
-  EXPECT_TRUE(has(svg, "y=\"344.0\""));
-  EXPECT_TRUE(has(svg, "y=\"330.0\""));
-  for (ChartLine& line : chart.lines) line.points.back().second = 1;
-  EXPECT_TRUE(has(chart_svg(chart), "y=\"18.0\""));
-  EXPECT_TRUE(has(chart_svg(chart), "y=\"46.0\""));
-}
-
 TEST(LeagueCharts, TheTitleNeedsTwoReckonings) {
   EXPECT_EQ(title_chart({some_chances(1, 0.5)}), "");
   const std::string svg = title_chart({some_chances(1, 0.5), some_chances(2, 1)});

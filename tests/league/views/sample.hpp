@@ -35,6 +35,11 @@ class LeagueMaker {
     ++turn_;
   }
   void turn() { ++turn_; }
+  /// As games number their matches that have several competitions: from 1 in every turn.
+  void number_anew() { fixture_ = 0; }
+  /// Another competition of the same round.
+  void stage(const std::string& stage) { stage_ = stage; }
+  LeagueBook& book() { return book_; }
 
   store::ResultRow& match(const std::string& home, int home_score, int away_score,
                           const std::string& away, const std::vector<std::string>& scorers = {}) {
@@ -95,8 +100,6 @@ class LeagueMaker {
     // As a store may give them: the key's order is the page's, but nobody promises it here.
     book_.standings.insert(book_.standings.end(), rows.rbegin(), rows.rend());
   }
-
-  const LeagueBook& book() const { return book_; }
 
  private:
   void add(const std::string& club, int scored, int conceded) {

@@ -201,5 +201,58 @@ TEST(HeadToHead, OfClubsThatOnlyDrewHasNoBiggestWin) {
   EXPECT_TRUE(head_to_head(small_league(), "Ants", "Nobody").meetings.empty());
 }
 
+/// Two sessions of a league with a championship and a cup, whose matches are numbered by session.
+LeagueMaker two_sessions() {
+  LeagueMaker make(true);
+  make.club("Ants");
+  make.club("Bees");
+  make.season();
+  make.round("Championship 1");
+  make.match("Ants", 2, 0, "Bees", {"Able", "Able"});
+  make.stage("Cup 1");
+  make.match("Bees", 3, 0, "Ants", {"Baker", "Baker", "Baker"});
+  make.table();
+  make.round("Championship 2");
+  make.number_anew();
+  make.match("Bees", 0, 0, "Ants");
+  make.stage("Friendly");
+  make.match("Ants", 4, 0, "Bees", {"Able", "Able", "Able", "Able"});
+  make.table();
+  make.book().turn_name = "session";
+  make.book().table_stage = make.book().ranking_stage = "Championship";
+  make.book().unofficial_stage = "Friendly";
+  return make;
+}
+
+TEST(Results, GoalsAreOfTheirTurnAndMatch) {
+  const LeagueBook book = two_sessions().book();
+  const auto matches = results_of_round(book, 1, 2);
+  ASSERT_EQ(matches.size(), 2U);
+  EXPECT_EQ(matches[0].goals.size(), 0U) << "a 0-0 whose number had scorers in another session";
+  EXPECT_EQ(matches[1].goals.size(), 4U);
+}
+
+TEST(Results, ARoundOfSeveralStagesHasNoNameOfOne) {
+  const LeagueBook book = two_sessions().book();
+  EXPECT_EQ(round_text(book, 1, 1), "session 1");
+  EXPECT_EQ(after_text(book, 1, 2), "after session 2");
+  EXPECT_EQ(round_text(small_league(), 1, 1), "Round 1");
+}
+
+TEST(LeagueTable, FormIsOfTheMatchesThatMakeTheTable) {
+  const LeagueTable table = table_after(two_sessions().book(), 1, 2);
+  for (const TableLine& line : table.lines) {
+    EXPECT_EQ(line.form, line.row.club == "Ants" ? "WD" : "LD") << line.row.club;
+  }
+}
+
+TEST(Leaders, AreOfTheCompetitionThatIsRanked) {
+  LeagueMaker make = two_sessions();
+  EXPECT_EQ(leaders_of(leaders(make.book(), 1, 10)), "Able/Ants 2 in 1; ");
+  make.book().ranking_stage.clear();
+  EXPECT_EQ(leaders_of(leaders(make.book(), 1, 10)), "Able/Ants 6 in 2; Baker/Bees 3 in 1; ")
+      << "matches of two sessions with the same number are two";
+}
+
 }  // namespace
 }  // namespace touchline::report

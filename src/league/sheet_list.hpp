@@ -1,0 +1,46 @@
+// The public list of the sheets of a turn: an entry for every one that was taken, each hash
+// covering the one before, and a receipt for its owner that the league signs. A sheet that is
+// dropped, added or exchanged later contradicts receipts in people's hands. The list says that a
+// sheet came, from whom and when; never what it says. For a league of one there is none. The bytes
+// are in docs/fair-dice.md and pinned by tests.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "league/desk.hpp"
+#include "league/list_receipt.hpp"
+
+namespace touchline::league {
+
+/// The hash of a sealed sheet, as the list has it.
+std::string sheet_hash(const std::string& sealed);
+
+/// The list before its first entry, and after this one. `origin` is the league's.
+std::string empty_list(const std::string& origin, std::int64_t number);
+std::string entry_hash(const store::ListEntryRow& entry, const std::string& before);
+
+/// The entries of a turn in their order; the hash of the last, or of the empty list.
+std::vector<store::ListEntryRow> list_of(const Desk& desk, std::int64_t number);
+std::string list_root(const Desk& desk, std::int64_t number);
+
+/// Whether others than one person take part: then there is a list.
+bool has_list(const Desk& desk);
+
+/// Inside of a change. Signed if the key file is here.
+store::ListEntryRow enter(Desk& desk, Change& change, const std::string& club,
+                          const std::string& sealed);
+
+ListReceipt receipt_for(const Desk& desk, const store::ListEntryRow& entry);
+/// Inside of a change: enters what came in before there was a list.
+void enter_unlisted(Desk& desk, Change& change);
+
+/// What this receipt shows to be wrong with the league's list; nothing if it is as it says.
+std::optional<std::string> contradiction(const Desk& desk, const ListReceipt& receipt);
+
+/// Signs what came in where the key was not. For whoever has it; nothing happens if all are signed.
+Result<void> countersign(Desk& desk);
+
+}  // namespace touchline::league

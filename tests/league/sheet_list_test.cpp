@@ -1,0 +1,256 @@
+// The list of sheets and its receipts: what is dropped, added or exchanged later is found by who
+// kept a receipt, and by verify.
+#include "league/sheet_list.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "league/league_sample.hpp"
+#include "league/undo.hpp"
+#include "league/verify.hpp"
+
+namespace touchline::league {
+namespace {
+
+using store::ListEntryRow;
+using store::OpenTurnRow;
+using store::SheetRow;
+using store::StoreKind;
+using store::Where;
+
+std::string refusal(const auto& result) {
+  return result ? "not refused" : result.error().list().front().sentence;
+}
+
+class SheetList : public ::testing::Test {
+ protected:
+  SheetList() : desk(found_league(office, small_season())) {
+    ann = add_owner(desk, "ann", "Arsenal");
+    desk = office.desk();
+  }
+
+  Receipt send(const std::string& text) {
+    Desk hers = office.desk(ann);
+    Receipt receipt = must(hand_in(hers, "Arsenal", text));
+    desk = office.desk();
+    return receipt;
+  }
+  std::string verdict() {
+    const Verdict said = verify(desk);
+    return said.ok() ? "" : said.first_difference->what;
+  }
+  template <class Change>
+  void behind_the_back(Change change) {
+    store::Store::Transaction transaction(office.store());
+    change(office.store());
+    transaction.commit();
+    desk = office.desk();
+  }
+
+  SampleOffice office{StoreKind::sqlite};
+  Desk desk;
+  Actor ann{};
+};
+
+TEST_F(SheetList, EverySheetIsEnteredAndSigned) {
+  const ListReceipt first = *send("nonce: one\n").entry, second = *send("nonce: two\n").entry;
+  EXPECT_EQ(first.n, 1);
+  EXPECT_EQ(second.n, 2);
+  EXPECT_NE(first.list, second.list);
+  EXPECT_EQ(second.list, list_root(desk, 2));
+  for (const ListReceipt& receipt : {first, second}) {
+    const auto again = must(parse_receipt(to_text(receipt), "receipt"));
+    EXPECT_EQ(contradiction(desk, again), std::nullopt);
+  }
+}
+
+TEST_F(SheetList, ForALeagueOfOneThereIsNone) {
+  SampleOffice other(StoreKind::sqlite);
+  Desk alone = found_league(other, small_season());
+  EXPECT_FALSE(must(hand_in(alone, "Arsenal", "nonce: mine\n")).entry);
+  must(process(alone, 1, {}));
+  EXPECT_TRUE(list_of(alone, 2).empty());
+  EXPECT_TRUE(verify(alone).ok());
+}
+
+TEST_F(SheetList, AReceiptThatWasTouchedIsNotTheLeagues) {
+  ListReceipt receipt = *send("nonce: one\n").entry;
+  receipt.list = empty_list("another", 2);
+  EXPECT_EQ(*contradiction(desk, receipt), "it is not signed by this league");
+  EXPECT_FALSE(parse_receipt("{}", "receipt"));
+  EXPECT_FALSE(parse_receipt(std::string(100'000, '['), "receipt"));
+}
+
+TEST_F(SheetList, ASheetThatWasDroppedContradictsItsReceipt) {
+  const ListReceipt receipt = *send("nonce: one\n").entry;
+  behind_the_back([](store::Store& store) {
+    store.erase<ListEntryRow>({});
+    store.erase<SheetRow>({});
+  });
+  EXPECT_TRUE(contains(*contradiction(desk, receipt), "was dropped from it"));
+}
+
+TEST_F(SheetList, ASheetThatWasExchangedIsFound) {
+  const ListReceipt receipt = *send("nonce: one\n").entry;
+  must(process(desk, 1, {}));
+  EXPECT_EQ(verdict(), "");
+  behind_the_back([](store::Store& store) {
+    ListEntryRow entry = store.select<ListEntryRow>().front();
+    entry.sheet = sheet_hash("another");
+    entry.hash = entry_hash(entry, empty_list("x", 2));
+    store.put(entry);
+  });
+  EXPECT_TRUE(contains(*contradiction(desk, receipt), "is not the one that was signed"));
+  EXPECT_TRUE(contains(verdict(), "list of sheets"));
+}
+
+TEST_F(SheetList, ASheetWithoutItsEntryIsFound) {
+  send("nonce: one\n");
+  must(close_turn(desk));
+  behind_the_back([](store::Store& store) {
+    OpenTurnRow turn = store.select<OpenTurnRow>().front();
+    std::vector<Sheet> sheets = must(parse_sheets(turn.sheets));
+    sheets.push_back({"Chelsea", "bob", "", "", false, 1, 0, ""});
+    turn.sheets = to_text(sheets);
+    store.put(turn);
+  });
+  must(publish(desk));
+  EXPECT_EQ(verdict(), "the sheet of Chelsea is not the one on its list");
+}
+
+TEST_F(SheetList, WhatCameInWhereTheKeyWasNotIsSignedLater) {
+  const std::filesystem::path key = desk.key_path(), away = key.string() + ".away";
+  std::filesystem::rename(key, away);
+  ListReceipt receipt = *send("nonce: one\n").entry;
+  EXPECT_EQ(receipt.signature, "");
+  EXPECT_TRUE(contains(*contradiction(desk, receipt), "not signed yet"));
+  std::filesystem::rename(away, key);
+  must(countersign(desk));
+  receipt = receipt_for(desk, list_of(desk, 2).front());
+  EXPECT_EQ(contradiction(desk, receipt), std::nullopt);
+}
+
+TEST_F(SheetList, AnUndoKeepsItAndGoesOnWithIt) {
+  send("nonce: one\n");
+  must(process(desk, 1, {}));
+  must(undo(desk, {-1, "a slip", false}));
+  send("nonce: two\n");
+  must(process(desk, 1, {}));
+  EXPECT_EQ(list_of(desk, 2).size(), 2U);
+  EXPECT_EQ(verdict(), "");
+}
+
+// -------------------------------------------------------------------------------------- the dice
+
+TEST_F(SheetList, TheKeepersNonceDoesNotMoveTheDice) {
+  send("nonce: hers\n");
+  const auto seed_with = [&](const std::string& nonce) {
+    must(hand_in(desk, "Chelsea", "nonce: " + nonce + "\n"));
+    must(close_turn(desk));
+    const std::string seed = desk.turn().seed;
+    must(undo(desk, {-1, "once more", false}));
+    behind_the_back([](store::Store& store) { store.erase<store::RulingRow>({}); });
+    behind_the_back([](store::Store& store) {
+      for (auto row : store.select<SheetRow>()) store.erase<SheetRow>(Where().is("club", row.club));
+    });
+    return seed;
+  };
+  const std::string one = seed_with("one");
+  send("nonce: hers\n");
+  EXPECT_EQ(seed_with("two"), one);
+}
+
+TEST_F(SheetList, AWrongKeyIsFoundBeforeAnythingIsClosed) {
+  LeagueKey key = must(read_league_key(desk.key_path()));
+  key.dice = std::string(64, 'a');
+  std::filesystem::remove(desk.key_path());
+  must(write_league_key(desk.key_path(), key));
+  EXPECT_TRUE(contains(refusal(close_turn(desk)), "is not the key of this league"));
+  EXPECT_TRUE(contains(verdict(), "does not open what its dice are committed to"));
+}
+
+// ------------------------------------------------------------------------------------ the beacon
+
+class WithABeacon : public SheetList {
+ protected:
+  WithABeacon() {
+    behind_the_back([](store::Store& store) {
+      store::LeagueRow league = store.select<store::LeagueRow>().front();
+      league.beacon = "the lottery on Saturday";
+      store.put(league);
+    });
+  }
+};
+
+TEST_F(WithABeacon, TheListIsFrozenFirst) {
+  send("nonce: hers\n");
+  EXPECT_TRUE(contains(refusal(close_turn(desk)), "league freeze first"));
+  EXPECT_TRUE(contains(refusal(process(desk, 1, {})), "league freeze first"));
+  EXPECT_EQ(must(freeze(desk)), list_root(desk, 2));
+  Desk hers = office.desk(ann);
+  EXPECT_TRUE(contains(refusal(hand_in(hers, "Arsenal", "")), "is frozen"));
+  EXPECT_TRUE(contains(refusal(close_turn(desk)), "say what was drawn"));
+  must(close_turn(desk, {false, false, "7 13 21 34 40 49"}));
+  must(publish(desk));
+  EXPECT_EQ(verdict(), "");
+}
+
+TEST_F(WithABeacon, WhatIsDrawnAndTheListMoveTheDice) {
+  const Nonce nonce{"Arsenal", "hers"};
+  const std::string secret(64, '1');
+  const auto seed = [&](const Beacon& beacon) {
+    return turn_seed(secret, "sunday", 2, std::vector{nonce}, beacon);
+  };
+  EXPECT_NE(seed({"root", "1 2 3"}), seed({"root", "1 2 4"}));
+  EXPECT_NE(seed({"root", "1 2 3"}), seed({"other", "1 2 3"}));
+  EXPECT_NE(seed({"root", "1 2 3"}), seed({}));
+}
+
+TEST_F(WithABeacon, AMistypedOneIsMendedByALinkThatSaysSo) {
+  must(freeze(desk));
+  must(close_turn(desk, {false, false, "7 13 21"}));
+  const std::string seed = desk.turn().seed;
+  EXPECT_TRUE(contains(refusal(mend_beacon(desk, "7 13 22", "")), "say why"));
+  must(mend_beacon(desk, "7 13 22", "a slip of the pen"));
+  EXPECT_NE(desk.turn().seed, seed);
+  must(publish(desk));
+  EXPECT_EQ(verdict(), "");
+  EXPECT_EQ(rows_of_league<store::TurnRow>(desk).at(1).kind, "beacon");
+}
+
+TEST_F(SheetList, WithoutABeaconThereIsNothingToFreeze) {
+  EXPECT_TRUE(contains(refusal(freeze(desk)), "has no beacon"));
+  EXPECT_TRUE(contains(refusal(close_turn(desk, {false, false, "7"})), "has no beacon"));
+}
+
+// ------------------------------------------------------------------- after the dice were fixed
+
+TEST_F(SheetList, AResultAfterTheDiceNeedsBothClubsOrAReason) {
+  const Actor bob = add_owner(desk, "bob", next_matches(desk).front().away);
+  const Pairing match = next_matches(desk).front();
+  const std::string subject = std::to_string(match.fixture);
+  const Actor home = add_owner(desk, "hal", match.home);
+  desk = office.desk();
+  must(close_turn(desk));
+  EXPECT_TRUE(contains(refusal(rule(desk, {"score", subject, "2-1", "", "", false, false})),
+                       "say why with --reason"));
+  Desk his = office.desk(bob), hers = office.desk(home);
+  EXPECT_EQ(must(rule(his, {"score", subject, "2-1", "", "", false, false})),
+            Ruled::waits_for_the_other_club);
+  hers = office.desk(home);
+  EXPECT_EQ(must(rule(hers, {"score", subject, "3-1", "", "", false, false})),
+            Ruled::waits_for_the_other_club);
+  his = office.desk(bob);
+  EXPECT_EQ(must(rule(his, {"score", subject, "3-1", "", "", false, false})), Ruled::taken);
+  desk = office.desk();
+  must(publish(desk));
+  const auto inputs = must(parse_inputs(desk.current().inputs));
+  ASSERT_EQ(inputs.rulings.size(), 1U);
+  EXPECT_TRUE(inputs.rulings.front().after_dice);
+  EXPECT_EQ(inputs.rulings.front().reason, "agreed by hal and bob");
+  EXPECT_EQ(verdict(), "");
+}
+
+}  // namespace
+}  // namespace touchline::league
