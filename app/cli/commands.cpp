@@ -25,9 +25,10 @@ std::string ids_of(const std::vector<const GameModule*>& games) {
 std::string help_of(const Verb& verb, const Option& option) {
   const auto with_verb = service::games_with(verb), with_option = service::games_with(verb, option);
   std::string help(option.help);
-  if (with_option.size() < with_verb.size())
-    help = fmt::format("{}: {}", ids_of(with_option), help);
-  if (option.name != "--rule") return help;
+  if (option.name != "--rule") {
+    const bool all = with_option.size() == with_verb.size();
+    return all ? help : fmt::format("{}: {}", ids_of(with_option), help);
+  }
   for (const GameModule* game : with_option) {
     if (game->switches.empty()) continue;
     help += fmt::format("\n{}:", game->id);

@@ -7,9 +7,11 @@
 #include <chrono>
 #include <cstdio>
 #include <exception>
+#include <memory>
 #include <stdexcept>
 
 #include "cli/commands.hpp"
+#include "cli/help.hpp"
 #include "core/digest.hpp"
 #include "games/registry.hpp"
 
@@ -41,12 +43,12 @@ int main(int argc, char** argv) {
   CLI::App app(description(), "touchline");
   app.set_version_flag("--version", "touchline " TOUCHLINE_VERSION);
   app.require_subcommand(0, 1);
-  app.get_formatter()->column_width(34);
+  app.formatter(std::make_shared<Help>());
   add_verbs(app, shell, service);
   add_completion(app, shell, service);
   try {
     app.parse(argc, argv);
-    if (app.get_subcommands().empty()) shell.print(app.help());
+    if (app.get_subcommands().empty()) shell.write(app.help());
     if (std::fflush(stdout) != 0 || std::ferror(stdout) != 0) {
       throw std::runtime_error("standard output cannot be written");
     }

@@ -5,6 +5,7 @@
 #include <iostream>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "text/file.hpp"
 
 namespace touchline::cli {
@@ -79,8 +80,9 @@ class Prompt {
 
   bool stop() {
     if (save()) {
-      shell_.print(fmt::format("Saved. Go on with: touchline {0}  (in the clone: ./run {0})\n",
-                               seated_.go_on));
+      shell_.print(fmt::format("Saved. Go on with: {}  ({})\n",
+                               report::held_together("touchline " + seated_.go_on),
+                               report::held_together("in the clone: ./run " + seated_.go_on)));
     }
     return false;
   }

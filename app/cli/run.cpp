@@ -5,7 +5,6 @@
 
 #include <filesystem>
 #include <iostream>
-#include <iterator>
 #include <optional>
 
 #include "cli/pdf.hpp"
@@ -30,8 +29,8 @@ std::string Given::text(std::string_view name) const {
 namespace {
 
 Result<std::string> contents(const std::string& file) {
-  if (file != "-") return books::read_text(file);
-  return std::string(std::istreambuf_iterator<char>(std::cin), {});
+  if (file != "-") return books::read_text(file, limits::largest_copy);
+  return books::read_stream(std::cin, "standard input", limits::largest_copy);
 }
 
 /// What is given for a place of the verb, put into the request: files are read here.
@@ -208,6 +207,13 @@ auto with_proof(service::Caller& caller, Call call) {
 
 void run(Shell& shell, const service::Service& service, const Verb& verb, const Given& given) {
   if (verb.name == "league verify" && given.has("--public")) {  // a file, without the store
+    if (given.who.typed()) {
+      Problems problems;
+      problems.error({},
+                     "--public checks a file without a store; leave --store, --keys, --league "
+                     "and --as out");
+      return shell.report(problems);
+    }
     Given file = given;
     file.values["file"] = {given.text("--public")};
     return run(shell, service, *service::verb_named("league verify-public"), file);

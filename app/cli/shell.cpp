@@ -9,7 +9,9 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "core/text.hpp"
 #include "document/lines.hpp"
+#include "document/number.hpp"
 
 namespace touchline::cli {
 namespace {
@@ -22,17 +24,26 @@ bool wants_colour(int file) {
 
 void print_progress(const std::string& what, double share) {
   const auto filled = static_cast<std::size_t>(30 * share);
-  fmt::print(stderr, "\r{} [{}{}] {:3.0f} %", what, std::string(filled, '#'),
-             std::string(30 - filled, '.'), 100 * share);
+  fmt::print(stderr, "\r{} [{}{}] {}", what, std::string(filled, '#'),
+             std::string(30 - filled, '.'), pad_left(report::whole_percent(share), 5));
   std::fflush(stderr);
 }
 
-// A terminal may be wider than the narrowest page, never narrower; a pipe is as narrow.
-report::Style style_of(int file) {
+// As wide as COLUMNS says, else as the terminal is; never narrower than the narrowest page, as
+// which a pipe counts.
+std::size_t width_of(int file) {
+  if (const char* columns = std::getenv("COLUMNS")) {
+    if (const auto number = to_int(columns); number && *number > 0) {
+      return static_cast<std::size_t>(std::min(*number, 1000));
+    }
+  }
   ::winsize size{};
   const bool known = ::isatty(file) == 1 && ::ioctl(file, TIOCGWINSZ, &size) == 0;
-  return {wants_colour(file),
-          std::max<std::size_t>(report::narrowest_page, known ? size.ws_col : 0)};
+  return known ? size.ws_col : 0;
+}
+
+report::Style style_of(int file) {
+  return {wants_colour(file), std::max(report::narrowest_page, width_of(file))};
 }
 
 }  // namespace
@@ -62,7 +73,7 @@ verb::Work Shell::work() const {
     std::fflush(stdout);
   };
   if (!error_is_terminal_) return work;
-  work.begin = [](std::string what) -> verb::Progress {
+  work.begin = [](std::string what) -> Progress::Tell {
     const auto start = std::chrono::steady_clock::now();
     return [what = std::move(what), start](std::uint64_t done, std::uint64_t of) {
       const std::chrono::duration<double> spent = std::chrono::steady_clock::now() - start;

@@ -15,6 +15,8 @@ struct WhoOptions {
   std::string league{};  // empty: the only one
   std::string as{};
   std::string keys{};
+
+  bool typed() const { return !store.empty() || !league.empty() || !as.empty() || !keys.empty(); }
 };
 
 /// Adds --store, --keys and --as; and --league, where one league is meant.

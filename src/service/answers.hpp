@@ -29,7 +29,9 @@ Answer list_leagues(Asked& asked);
 // league_turns.cpp
 Answer status(Asked& asked);
 Answer deadline(Asked& asked);
+Answer freeze(Asked& asked);
 Answer close(Asked& asked);
+Answer beacon(Asked& asked);
 Answer preview(Asked& asked);
 Answer publish(Asked& asked);
 Answer process(Asked& asked);
@@ -38,6 +40,7 @@ Answer undo(Asked& asked);
 // league_sheets.cpp
 Answer sheet(Asked& asked);
 Answer orders(Asked& asked);
+Answer receipt(Asked& asked);
 Answer absent(Asked& asked);
 Answer unseal(Asked& asked);
 

@@ -116,6 +116,11 @@ struct CheckedFile {
 Problems problems_of_tape(const Asked& asked, const std::string& text, const std::string& file) {
   const auto tape = parse_tape(text, file);
   if (!tape) return tape.error();
+  if (asked.request().has("--rule")) {
+    Problems problems;
+    problems.error({file, 0}, "a tape says its own rules; leave --rule out");
+    return problems;
+  }
   const GameModule* game = game_named(tape->game);
   if (!game || !game->replay) {
     Problems problems;
@@ -135,7 +140,12 @@ CheckedFile checked_file(const Asked& asked, const std::string& file) {
   const auto games = all_games();
   for (auto game = games.rbegin(); game != games.rend(); ++game) {
     if (!(*game)->check) continue;
-    if (auto checked = (*game)->check(asked.call, file)) return {file, std::move(*checked)};
+    auto checked = (*game)->check(asked.call, file);
+    if (!checked) continue;
+    if (auto has = takes(**game, asked.request(), false, asked.verb.options); !has) {
+      checked->problems.add(has.error());
+    }
+    return {file, std::move(*checked)};
   }
   Problems problems;
   problems.error({file, 0}, "is nothing that any game knows");
@@ -158,6 +168,7 @@ Json problems_json(const Problems& problems) {
 Answer check(Asked& asked) {
   std::vector<CheckedFile> list;
   View view;
+  view.verbatim = true;  // a line a file, however long its name
   bool good = true;
   for (const std::string& file : asked.request().all("files")) {
     const CheckedFile& one = list.emplace_back(checked_file(asked, file));

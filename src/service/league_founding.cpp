@@ -38,7 +38,9 @@ Answer found_league(Asked& asked) {
   league::Claim keeper = asked.caller.claim;
   if (keeper.name.empty()) keeper.name = asked.caller.founder;
   auto desk = league::found(asked.office,
-                            {name, std::string(game.id), papers->season, papers->parts}, keeper);
+                            {name, std::string(game.id), papers->season, papers->parts,
+                             asked.request().text("--beacon", papers->beacon)},
+                            keeper);
   if (!desk) return bad_input(desk.error());
   const std::size_t clubs = desk->tenant().clubs(desk->current().state).size();
   const auto next = desk->upcoming();

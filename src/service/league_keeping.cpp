@@ -3,8 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/text.hpp"
 #include "games/registry.hpp"
 #include "league/public_turn.hpp"
+#include "league/sheet_list.hpp"
 #include "league/verify.hpp"
 #include "service/answers.hpp"
 #include "store/dump.hpp"
@@ -94,12 +96,14 @@ Answer verify_public(Asked& asked) {
     std::string text = turn.report;
     text += fmt::format(
         "\n{} turn {} of {} {}.\n"
-        "Compare: its dice were committed to as {}\n"
-        "         and its hash is                {}\n",
+        "Compare: its dice were committed to as\n"
+        "  {}\n"
+        "and its hash is\n"
+        "  {}\n",
         style.good("ok:"), turn.number, turn.league, proven(turn),
         turn.commitment.empty() ? "(no dice in this turn)" : turn.commitment, turn.hash);
     if (!turn.mark.empty()) {
-      text += fmt::format("         and what everybody was given   {}\n", turn.mark);
+      text += fmt::format("and what everybody was given\n  {}\n", turn.mark);
     }
     if (turn.dice_known) text += "Its dice were already known from a turn that was withdrawn.\n";
     return text;
@@ -107,12 +111,48 @@ Answer verify_public(Asked& asked) {
   return view;
 }
 
+namespace {
+
+constexpr std::size_t shortest_hash = 12;  // digits that somebody may have written down
+
+/// What somebody has in his hands and the league contradicts: a receipt, a hash he wrote down.
+std::optional<std::string> accused(const Asked& asked) {
+  const verb::Request& request = asked.request();
+  if (request.has("--receipt")) {
+    const std::string file = request.file_name("--receipt");
+    const auto receipt = league::parse_receipt(request.text("--receipt"), file);
+    if (!receipt) return to_string(receipt.error().list().front());
+    if (auto wrong = league::contradiction(*asked.desk, *receipt)) {
+      return fmt::format("{}: {}", file, *wrong);
+    }
+  }
+  if (request.has("--expect")) {
+    const std::string hash = fold(request.text("--expect"));
+    const auto links =
+        asked.store->select<store::TurnRow>(store::Where().is("league", asked.desk->name()));
+    const bool found = hash.size() >= shortest_hash &&
+                       std::any_of(links.begin(), links.end(), [&](const store::TurnRow& link) {
+                         return link.hash.starts_with(hash);
+                       });
+    if (!found) return fmt::format("no link of the chain has the hash {}", hash);
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
 Answer verify(Asked& asked) {
-  const auto verdict = league::verify(*asked.desk, asked.call.work.progress("verifying"));
+  auto verdict = league::verify(*asked.desk, asked.call.work.progress("verifying"));
+  if (verdict.stopped) return cancelled();
+  if (verdict.ok()) {
+    if (auto wrong = accused(asked)) verdict.first_difference = {0, 0, std::move(*wrong)};
+  }
   View view;
   view.good = verdict.ok();
   view.json = [verdict] {
     Json out{{"turns", verdict.turns}, {"ok", verdict.ok()}};
+    out["links"] = {{"format_1", verdict.first_format}, {"format_2", verdict.second_format}};
+    out["run_again"] = verdict.run_again;
     if (const auto& difference = verdict.first_difference) {
       out["first_difference"] = {
           {"turn", difference->turn}, {"link", difference->seq}, {"what", difference->what}};
@@ -124,8 +164,12 @@ Answer verify(Asked& asked) {
     if (verdict.ok()) {
       return fmt::format(
           "{} {} turns run again; every report and every table is what they give\n"
-          "chain {}\n",
-          style.good("ok:"), verdict.turns, verdict.chain);
+          "{}chain {}\n",
+          style.good("ok:"), verdict.turns,
+          verdict.first_format > 0 ? fmt::format("{} links of the first format, {} of the second\n",
+                                                 verdict.first_format, verdict.second_format)
+                                   : "",
+          verdict.chain);
     }
     const auto& difference = *verdict.first_difference;
     return fmt::format("{} turn {} (link {}): {}\n", style.bad("differs:"), difference.turn,
@@ -153,13 +197,14 @@ Answer public_turn(Asked& asked) {
   view.text = [turn, secret = view.secret, file = asked.request().text("file")](const Style&) {
     if (secret) {
       return fmt::format(
-          "Turn {0} is in {1}, with what is not everybody's; touchline league verify "
-          "--public {1}\n",
+          "Turn {0} is in {1}, with what is not everybody's; check it:\n"
+          "  touchline league verify --public {1}\n",
           turn, file);
     }
     return fmt::format(
-        "Turn {0} is in {1}; anybody can check it: touchline league verify --public {1}\n", turn,
-        file);
+        "Turn {0} is in {1}; anybody can check it:\n"
+        "  touchline league verify --public {1}\n",
+        turn, file);
   };
   return view;
 }
@@ -178,8 +223,8 @@ Answer backup(Asked& asked) {
 }
 
 Answer restore(Asked& asked) {
-  const auto names =
-      store::restore(*asked.store, asked.request().text("file"), asked.request().file_name("file"));
+  const auto names = store::restore(*asked.store, asked.request().text("file"),
+                                    asked.request().file_name("file"), league::can_be_walked);
   if (!names) return bad_input(names.error());
   return said(fmt::format("Restored {}. Put their key files into {}\n", fmt::join(*names, ", "),
                           asked.office.keys.string()));
@@ -200,13 +245,32 @@ Answer export_league(Asked& asked) {
 }
 
 Answer import_league(Asked& asked) {
-  const auto name =
-      store::import_league(*asked.store, asked.request().text("file"),
-                           asked.request().file_name("file"), asked.request().text("--name"));
+  const auto name = store::import_league(*asked.store, asked.request().text("file"),
+                                         asked.request().file_name("file"),
+                                         asked.request().text("--name"), league::can_be_walked);
   if (!name) return bad_input(name.error());
+  const league::Actor host{
+      asked.caller.claim.name.empty() ? asked.caller.founder : asked.caller.claim.name,
+      league::Role::commissioner, "", "", ""};
+  const auto settled =
+      league::settle_import(asked.office, *name, host, asked.request().has("--copy"));
+  if (!settled) return bad_input(settled.error());
+  switch (*settled) {
+    case league::Imported::moved:
+      return said(
+          fmt::format("{0} is here, with its key file. Prove it:\n"
+                      "  touchline league verify -l {0}\n",
+                      *name));
+    case league::Imported::copied:
+      return said(
+          fmt::format("{} is here, as a league of its own from its next turn on.\n", *name));
+    case league::Imported::waits_for_its_key:
+      break;
+  }
   return said(
-      fmt::format("{} is here. Put its key file into {}, then: touchline league verify -l {}\n",
-                  *name, asked.office.keys.string(), *name));
+      fmt::format("{0} is here. Put its key file into {1}, then:\n"
+                  "  touchline league verify -l {0}\n",
+                  *name, asked.office.keys.string()));
 }
 
 }  // namespace touchline::service

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
 #include "league/season_tenant.hpp"
@@ -65,6 +66,19 @@ Result<std::uint64_t> league_dice(Asked& asked, const league::Pairing& match, st
                             match.fixture);
 }
 
+/// All that is known of a match that nobody handed in a tape of.
+View bare_score(const ResultRow& row) {
+  View view = said(fmt::format("{} {}-{} {}: only the bare score was handed in\n", row.home,
+                               row.home_score, row.away_score, row.away));
+  const auto side = [](const std::string& team, std::int64_t score) {
+    return nlohmann::ordered_json{{"team", team}, {"score", score}};
+  };
+  view.json = [json = nlohmann::ordered_json{{"home", side(row.home, row.home_score)},
+                                             {"away", side(row.away, row.away_score)},
+                                             {"bare_score", true}}] { return json.dump(2) + "\n"; };
+  return view;
+}
+
 }  // namespace
 
 Answer result(Asked& asked) {
@@ -80,8 +94,17 @@ Answer result(Asked& asked) {
                               tape ? asked.request().text("--tape") : score,
                               asked.request().text("--reason"),
                               "",
+                              false,
                               false};
-  if (auto done = league::rule(*asked.desk, ruling); !done) return bad_input(done.error());
+  const auto done = league::rule(*asked.desk, ruling);
+  if (!done) return bad_input(done.error());
+  if (*done == league::Ruled::waits_for_the_other_club) {
+    return said(fmt::format(
+        "Offered: {} v {}, {}. The dice of turn {} are fixed, so the other club's owner must put "
+        "in "
+        "the same, or the commissioner, with a reason.\n",
+        match->home, match->away, tape ? "from its tape" : score, asked.desk->turn().number));
+  }
   return said(fmt::format("Taken: {} v {}, {}. It counts when turn {} is published.\n", match->home,
                           match->away, tape ? "from its tape" : score + " (bare score)",
                           asked.desk->turn().number));
@@ -111,7 +134,20 @@ Result<play::Seated> play_in_league(Asked& asked) {
   if (const auto draft = league::draft(desk, subject)) {
     const auto tape = parse_tape(draft->tape, "the match so far");
     if (!tape) return bad_input(tape.error());
+    for (const std::string_view option : {"--coach", "--own-dice"}) {
+      const bool as_it_is = option == "--own-dice" && tape->dice == "own";
+      if (!asked.request().has(option) || as_it_is) continue;
+      return bad_input(
+          fmt::format("{} v {} is under way, its coaches and dice are settled; leave {} "
+                      "out, or drop it by league take-back {}",
+                      match->home, match->away, option, subject));
+    }
     order->so_far = *tape;
+    if (tape->dice == league::league_dice_word) {
+      const auto seed = league_dice(asked, *match, seated.before);
+      if (!seed) return bad_input(seed.error());
+      order->so_far->dice = fmt::format("seed {}", *seed);
+    }
     seated.before = "Going on where it was left.\n";
   } else if (!asked.request().has("--own-dice")) {
     const auto seed = league_dice(asked, *match, seated.before);
@@ -126,11 +162,15 @@ Result<play::Seated> play_in_league(Asked& asked) {
   seated.after = fmt::format("It counts when turn {} is published: touchline league process\n",
                              desk.turn().number);
   seated.keep = [&desk, subject](const std::string& text) -> Result<void> {
-    const auto tape = parse_tape(text, "tape");
-    if (tape && !tape->result.empty()) {
-      return league::rule(desk, {"tape", subject, text, "", "", false});
+    auto tape = parse_tape(text, "tape");
+    if (!tape) return bad_input(tape.error());
+    if (tape->result.empty()) {
+      if (tape->dice != "own") tape->dice = league::league_dice_word;
+      return league::keep_draft(desk, subject, write_tape(*tape));
     }
-    return league::keep_draft(desk, subject, text);
+    const auto ruled = league::rule(desk, {"tape", subject, text, "", "", false, false});
+    if (!ruled) return bad_input(ruled.error());
+    return {};
   };
   return seated;
 }
@@ -148,10 +188,7 @@ Answer match(Asked& asked) {
     return bad_input(fmt::format("match {} of season {} is not played", *number, season));
   }
   const ResultRow& row = rows.front();
-  if (row.tape.empty()) {
-    return said(fmt::format("{} {}-{} {}: only the bare score was handed in\n", row.home,
-                            row.home_score, row.away_score, row.away));
-  }
+  if (row.tape.empty()) return bare_score(row);
   const auto tape = parse_tape(row.tape, "the tape");
   if (!tape) return bad_input(tape.error());
   const auto turns =

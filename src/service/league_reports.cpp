@@ -3,6 +3,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "document/lines.hpp"
+#include "league/chain.hpp"
 #include "league/inputs.hpp"
 #include "service/answers.hpp"
 
@@ -45,7 +47,7 @@ Answer report(Asked& asked) {
   bool found = false;
   for (const auto& turn :
        asked.store->select<store::TurnRow>(Where().is("league", desk.name()).is("number", meant))) {
-    if (turn.kind == "undo") continue;
+    if (!league::is_turn(turn)) continue;
     TurnReport one{turn, {}, league::parse_inputs(turn.inputs).value_or(league::Inputs{})};
     for (const auto& row : asked.store->select<store::ReportRow>(
              Where().is("league", desk.name()).is("turn", turn.seq))) {
@@ -86,10 +88,11 @@ Answer history(Asked& asked) {
   view.text = [links](const Style& style) {
     std::string text;
     for (const auto& [turn, note] : links) {
-      const std::string line =
-          fmt::format("{:>5} {:>5}  {:<8} {} {:<12} {}  {}", turn.seq, turn.number, turn.kind,
-                      league::time_text(turn.at), turn.who, turn.hash.substr(0, 12), note);
-      text += (turn.withdrawn != 0 ? style.dim(line) : line) + "\n";
+      const std::string head =
+          fmt::format("{:>5} {:>5}  {:<8} {} {:<12} {}  ", turn.seq, turn.number, turn.kind,
+                      league::time_text(turn.at), turn.who, turn.hash.substr(0, 12));
+      const std::string line = report::hanging(head, note, style);
+      text += turn.withdrawn != 0 ? style.dim(line) : line;
     }
     return text;
   };
@@ -133,11 +136,12 @@ std::vector<store::AuditRow> audit_for(const Asked& asked) {
 Answer audit(Asked& asked) {
   const auto rows = audit_for(asked);
   View view;
-  view.text = [rows](const Style&) {
+  view.text = [rows](const Style& style) {
     std::string text;
     for (const auto& row : rows) {
-      text += fmt::format("{:>5}  {}  {:<12} {:<10} {}\n", row.n, league::time_text(row.at),
-                          row.who, row.action, row.detail);
+      text += report::hanging(fmt::format("{:>5}  {}  {:<12} {:<10} ", row.n,
+                                          league::time_text(row.at), row.who, row.action),
+                              row.detail, style);
     }
     return text;
   };

@@ -2,8 +2,11 @@
 #include <fmt/format.h>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
+#include "league/sheet_list.hpp"
 #include "league/turn_life.hpp"
 #include "service/answers.hpp"
+#include "text/mail.hpp"
 
 namespace touchline::service {
 namespace {
@@ -19,11 +22,15 @@ Result<std::string> own_club(const Asked& asked) {
 }  // namespace
 
 Answer sheet(Asked& asked) {
-  const auto club = own_club(asked);
-  if (!club) return bad_input(club.error());
   league::Desk& desk = *asked.desk;
-  if (!asked.request().has("--mine")) {
-    return verbatim(desk.tenant().blank_sheet(desk.current().state, *club));
+  const bool handed_in = asked.request().has("--mine");
+  const auto club = handed_in ? club_meant(asked) : own_club(asked);
+  if (!club) return bad_input(club.error());
+  if (!handed_in) return verbatim(desk.tenant().blank_sheet(desk.current().state, *club));
+  if (!asked.may({*club})) {
+    return refused(Code::not_allowed, fmt::format("{} may not read what {} handed in; only who "
+                                                  "handed it in may, until the turn is closed",
+                                                  league::described(desk.actor()), *club));
   }
   const auto text = league::own_sheet(desk, *club);
   if (!text) return bad_input(text.error());
@@ -33,13 +40,42 @@ Answer sheet(Asked& asked) {
 Answer orders(Asked& asked) {
   const auto club = own_club(asked);
   if (!club) return bad_input(club.error());
-  const auto receipt = league::hand_in(*asked.desk, *club, asked.request().text("--file"));
+  const std::string given = books::any_text(asked.request().text("--file"));
+  const bool dry = asked.request().has("--dry-run");
+  const auto receipt = dry ? league::try_sheet(*asked.desk, *club, given)
+                           : league::hand_in(*asked.desk, *club, given);
   if (!receipt) return bad_input(receipt.error());
-  std::string text = fmt::format("Received: the sheet of {} for turn {}{}{}\n", receipt->club,
-                                 receipt->number, receipt->late ? ", late" : "",
-                                 receipt->replaced ? "; it takes the place of the one before" : "");
+  std::string text =
+      fmt::format("{}: the sheet of {} for turn {}{}{}\n", dry ? "Not handed in" : "Received",
+                  receipt->club, receipt->number, receipt->late ? ", late" : "",
+                  dry                 ? ""
+                  : receipt->replaced ? "; it takes the place of the one before"
+                                      : "");
   for (const std::string& line : receipt->echo) text += "  " + line + "\n";
+  if (receipt->entry) {
+    text += fmt::format(
+        "It is entry {} of the list of turn {}; its receipt{}: {}\n", receipt->entry->n,
+        receipt->number,
+        receipt->entry->signature.empty() ? ", when the commissioner has signed it" : "",
+        report::held_together("touchline league receipt"));
+  }
   return said(std::move(text));
+}
+
+Answer receipt(Asked& asked) {
+  const auto club = own_club(asked);
+  if (!club) return bad_input(club.error());
+  league::Desk& desk = *asked.desk;
+  const auto turn = static_cast<std::int64_t>(
+      asked.request().number("--turn", static_cast<std::uint64_t>(desk.turn().number)));
+  std::optional<store::ListEntryRow> latest;
+  for (const store::ListEntryRow& entry : league::list_of(desk, turn)) {
+    if (entry.club == *club) latest = entry;
+  }
+  if (!latest) {
+    return bad_input(fmt::format("the list of turn {} has no sheet of {}", turn, *club));
+  }
+  return verbatim(league::to_text(league::receipt_for(desk, *latest)));
 }
 
 Answer absent(Asked& asked) {

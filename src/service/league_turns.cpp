@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "league/outlook.hpp"
 #include "league/turn_life.hpp"
 #include "league/undo.hpp"
@@ -50,7 +51,10 @@ std::vector<std::string> played_by_hand(const Asked& asked) {
   for (const auto& row : asked.store->select<store::RulingRow>(of_turn)) {
     if (row.kind == league::first_dice) continue;
     lines.push_back(fmt::format("match {}: {} by {}{}", row.subject, row.kind, row.who,
-                                row.after_preview == 1 ? ", after the preview" : ""));
+                                (row.after_preview & league::after_preview_bit) != 0
+                                    ? ", after the preview"
+                                : row.after_preview != 0 ? ", after the dice were fixed"
+                                                         : ""));
   }
   for (const auto& row : asked.store->select<store::DraftRow>(of_turn)) {
     lines.push_back(fmt::format("match {}: being played by {}", row.subject, row.who));
@@ -131,10 +135,11 @@ std::string difference_text(const league::Diff& diff, const Style& style) {
   std::string text;
   for (const std::string& line : diff.lines) {
     const char sign = line.front();
-    text += (sign == '+'   ? style.good(line)
-             : sign == '-' ? style.bad(line)
-                           : style.dim(line)) +
-            "\n";
+    text += report::fitted((sign == '+'   ? style.good(line)
+                            : sign == '-' ? style.bad(line)
+                                          : style.dim(line)) +
+                               "\n",
+                           style);
   }
   return text + fmt::format("Changes {}\n", diff.summary());
 }
@@ -182,11 +187,30 @@ Answer deadline(Asked& asked) {
                                        league::time_text(*when)));
 }
 
+Answer freeze(Asked& asked) {
+  league::Desk& desk = *asked.desk;
+  const auto root = league::freeze(desk, {asked.request().has("--early"), false, ""});
+  if (!root) return bad_input(root.error());
+  return said(
+      fmt::format("Turn {} takes no more sheets. Make the root of its list known now:\n  {}\n"
+                  "Then, when it is drawn ({}): touchline league close --beacon \"…\"\n",
+                  desk.turn().number, *root, desk.league().beacon));
+}
+
+Answer beacon(Asked& asked) {
+  league::Desk& desk = *asked.desk;
+  const auto done =
+      league::mend_beacon(desk, asked.request().text("drawn"), asked.request().text("--reason"));
+  if (!done) return bad_input(done.error());
+  return said(fmt::format("Turn {} has another beacon, and other dice; the chain says so\n",
+                          desk.turn().number));
+}
+
 Answer close(Asked& asked) {
   league::Desk& desk = *asked.desk;
-  if (auto done = league::close_turn(desk, {asked.request().has("--early")}); !done) {
-    return bad_input(done.error());
-  }
+  const league::CloseOrder order{asked.request().has("--early"), false,
+                                 asked.request().text("--beacon")};
+  if (auto done = league::close_turn(desk, order); !done) return bad_input(done.error());
   return said(fmt::format("Turn {} is closed: its sheets and its dice are fixed{}\n",
                           desk.turn().number,
                           desk.turn().dice_known == 1 ? " (dice already known)" : ""));
@@ -199,6 +223,13 @@ Answer preview(Asked& asked) {
   view.text = [diff = seen->diff](const Style& style) {
     return difference_text(diff, style) +
            style.dim("This is what publish will store; what is put in from here on is marked\n");
+  };
+  view.json = [diff = seen->diff, turn = asked.desk->turn().number] {
+    return Json{{"turn", turn},          {"results", diff.results},
+                {"goals", diff.goals},   {"table_rows", diff.table_rows},
+                {"ledger", diff.ledger}, {"lines", diff.lines}}
+               .dump(2) +
+           "\n";
   };
   return view;
 }
@@ -221,9 +252,14 @@ Answer process(Asked& asked) {
   const int turns = rest ? 1'000'000 : static_cast<int>(asked.request().number("--rounds", 1));
   // What is safe in the store is told at once: whoever listens may know.
   const auto done = league::process(
-      desk, turns, {asked.request().has("--early"), rest},
-      [&](const league::Published& one) { asked.call.work.say(published_text(one)); });
+      desk, turns, {asked.request().has("--early"), rest, ""},
+      [&](const league::Published& one) { asked.call.work.say(published_text(one)); },
+      asked.call.work.progress("turns").silent());
   if (!done) return bad_input(done.error());
+  if (asked.call.work.cancel.stop_requested()) {
+    return refused(Code::cancelled,
+                   fmt::format("stopped; the {} turns that were published stand", *done));
+  }
   const auto next = desk.upcoming();
   std::optional<report::LeagueChances> chances;
   if (asked.request().has("--odds")) {
@@ -263,8 +299,8 @@ Answer undo(Asked& asked) {
                     look ? "Would withdraw" : "Withdrawn:", undone.to + 1, undone.from, undone.to);
     if (!look) {
       text += style.dim(
-          "Sheets, tapes and dice wait for the re-run: touchline league process; the withdrawn "
-          "reports stay readable: touchline league history\n");
+          "Sheets, tapes and dice wait for the re-run (touchline\u00A0league\u00A0process); the "
+          "withdrawn reports stay readable (touchline\u00A0league\u00A0history).\n");
     }
     return text;
   };

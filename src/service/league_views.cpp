@@ -2,6 +2,7 @@
 // looking at a league. Nothing here changes anything.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <nlohmann/json.hpp>
 
@@ -18,22 +19,40 @@ using report::LeagueBook;
 using report::Style;
 using Json = nlohmann::ordered_json;
 
-/// The league's rows shown one way or the other.
-template <class Text, class AsJson>
-View shown(Asked& asked, Text text, AsJson as_json) {
-  const auto book = std::make_shared<const LeagueBook>(league::league_book(*asked.desk));
-  View view;
-  view.text = [book, text](const Style& style) { return text(*book, style); };
-  view.json = [book, as_json] { return Json(as_json(*book)).dump(2) + "\n"; };
-  return view;
-}
-
 struct When {
-  std::int64_t season = 0, round = 0;
+  std::int64_t season = 0, round = 0;  // 0: the latest
 };
 When when_of(const Asked& asked) {
   return {static_cast<std::int64_t>(asked.request().number("--season")),
           static_cast<std::int64_t>(asked.request().number("--round"))};
+}
+
+/// Refuses a season or a round that has not come.
+Result<void> check_when(const Asked& asked, const LeagueBook& book) {
+  const When when = when_of(asked);
+  const std::int64_t season = std::max(
+      report::latest_season(book), asked.desk->tenant().season_number(asked.desk->current().state));
+  if (when.season > season) {
+    return bad_input(
+        fmt::format("there is no season {} yet; the latest is {}", when.season, season));
+  }
+  const std::int64_t round = report::latest_round(book, when.season);
+  if (when.round > round) {
+    return bad_input(
+        fmt::format("round {} is not played yet; the latest is {}", when.round, round));
+  }
+  return {};
+}
+
+/// The league's rows shown one way or the other.
+template <class Text, class AsJson>
+Answer shown(Asked& asked, Text text, AsJson as_json) {
+  const auto book = std::make_shared<const LeagueBook>(league::league_book(*asked.desk));
+  if (auto good = check_when(asked, *book); !good) return bad_input(good.error());
+  View view;
+  view.text = [book, text](const Style& style) { return text(*book, style); };
+  view.json = [book, as_json] { return Json(as_json(*book)).dump(2) + "\n"; };
+  return view;
 }
 
 league::OutlookOrder outlook_order(const Asked& asked, std::uint64_t seasons) {

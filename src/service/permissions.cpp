@@ -31,14 +31,17 @@ constexpr Permission who_may[] = {
     {"league list",                 yes,  yes,  yes,  yes,  yes,  ""},
     {"league status",               no,   yes,  yes,  yes,  no,   "see where it stands"},
     {"league deadline",             no,   no,   no,   yes,  no,   "set a deadline"},
+    {"league freeze",               no,   no,   no,   yes,  no,   "freeze a turn"},
+    {"league beacon",               no,   no,   no,   yes,  no,   "mend a beacon"},
     {"league close",                no,   no,   no,   yes,  no,   "close a turn"},
     {"league preview",              no,   no,   no,   yes,  no,   "look at what a turn will come to"},
     {"league publish",              no,   no,   no,   yes,  no,   "publish a turn"},
     {"league process",              no,   no,   no,   yes,  no,   "process a turn"},
     {"league undo",                 no,   no,   no,   yes,  no,   "undo a turn"},
-    {"league sheet",                no,   no,   own,  yes,  no,   "have its sheet"},
-    {"league orders",               no,   no,   own,  yes,  no,   "hand in its sheet"},
-    {"league absent",               no,   no,   own,  yes,  no,   "say that it is absent"},
+    {"league sheet",                no,   no,   own,  yes,  no,   "have the sheet of {}"},
+    {"league orders",               no,   no,   own,  yes,  no,   "hand in the sheet of {}"},
+    {"league receipt",              no,   no,   own,  yes,  no,   "have the receipt of {}"},
+    {"league absent",               no,   no,   own,  yes,  no,   "say that {} will be absent"},
     {"league unseal",               no,   no,   no,   yes,  no,   "open a sheet before its time"},
     {"league result",               no,   no,   own,  yes,  no,   "put in results of others"},
     {"league take-back",            no,   no,   own,  yes,  no,   "put in results of others"},
@@ -67,7 +70,7 @@ constexpr Permission who_may[] = {
     {"league verify-public",        yes,  yes,  yes,  yes,  yes,  ""},
     {"league rebuild",              no,   no,   no,   yes,  no,   "rebuild the tables"},
     {"league public",               no,   yes,  yes,  yes,  no,   "have it"},
-    {"league public of a club",     no,   no,   own,  yes,  no,   "have the club's part of a turn"},
+    {"league public of a club",     no,   no,   own,  yes,  no,   "have the part of {} in a turn"},
     {"league public whole",         no,   no,   no,   yes,  no,   "have a turn with all its parts"},
     {"league backup",               no,   no,   no,   no,   yes,  "back it up"},
     {"league restore",              no,   no,   no,   no,   yes,  "restore it"},
@@ -75,12 +78,14 @@ constexpr Permission who_may[] = {
     {"league import",               no,   no,   no,   no,   yes,  "import a league"},
     {"league act",                  no,   no,   no,   yes,  no,   "decide for the session"},
     {"league bulletin",             no,   yes,  yes,  yes,  no,   "read it"},
-    {"league bulletin of a club",   no,   no,   own,  yes,  no,   "read its report"},
+    {"league bulletin of a club",   no,   no,   own,  yes,  no,   "read the report of {}"},
     {"league check",                no,   yes,  yes,  yes,  no,   "check it"},
     {"league check whole",          no,   no,   no,   yes,  no,   "see what is wrong"},
     {"league draws",                no,   no,   no,   yes,  no,   "see every draw"},
     {"league intake",               no,   no,   no,   yes,  no,   "take in the mail"},
-    {"league what-if",              no,   no,   own,  yes,  no,   "ask for it"},
+    {"league post",                 no,   no,   no,   yes,  no,   "write to the presidents"},
+    {"league squad",                no,   no,   own,  yes,  no,   "see the men of {}"},
+    {"league what-if",              no,   no,   own,  yes,  no,   "ask for the chances of {}"},
 };
 // clang-format on
 
@@ -106,6 +111,12 @@ May of_role(const Permission& who, league::Role role) {
   return who.spectator;
 }
 
+std::string what_of(const Permission& who, const std::string& club) {
+  std::string what(who.what);
+  if (const auto place = what.find("{}"); place != std::string::npos) what.replace(place, 2, club);
+  return what;
+}
+
 Result<void> allowed(const Permission& who, const league::Actor& actor,
                      const std::vector<std::string>& clubs) {
   const May may = of_role(who, actor.role);
@@ -114,9 +125,10 @@ Result<void> allowed(const Permission& who, const league::Actor& actor,
   // Where an owner may for his own club, it is asked again when the club is known.
   if (may == yes || (may == own && owns) || (who.owner == own && clubs.empty())) return {};
   if (who.owner == own) {
-    return refused(Code::not_allowed,
-                   fmt::format("{} may not {}; the owner of {} and the commissioner may",
-                               league::described(actor), who.what, clubs.front()));
+    return refused(
+        Code::not_allowed,
+        fmt::format("{} may not {}; the owner of {} and the commissioner may",
+                    league::described(actor), what_of(who, clubs.front()), clubs.front()));
   }
   return refused(Code::not_allowed, fmt::format("{} may not {}; the commissioner may",
                                                 league::described(actor), who.what));

@@ -20,8 +20,9 @@ enum class May : std::uint8_t { no, own, yes };
 struct Permission {
   std::string_view verb{};
   May stranger = May::no, spectator = May::no, owner = May::no, keeper = May::no, host = May::no;
-  std::string_view what{};  // "close a turn", for refusals
+  std::string_view what{};  // "close a turn", for refusals; {} stands for the club it is about
 };
+std::string what_of(const Permission& who, const std::string& club);
 
 std::span<const Permission> permissions();
 /// The row of a verb, or of "VERB of a club" where that is another matter; null: there is none.

@@ -8,6 +8,7 @@
 
 #include "core/text.hpp"
 #include "games/registry.hpp"
+#include "league/sheet_list.hpp"
 #include "service/asked.hpp"
 
 namespace touchline::service {
@@ -94,7 +95,10 @@ Result<void> open_desk(Opened& opened) {
       !has) {
     return has;
   }
-  return allowed(asked.verb.who, asked.desk->actor());
+  if (auto may = allowed(asked.verb.who, asked.desk->actor()); !may) return may;
+  // What came in where the key was not is signed by whoever has it.
+  if (asked.desk->actor().keeps()) (void)league::countersign(*asked.desk);
+  return {};
 }
 
 Result<std::shared_ptr<Opened>> open(const Caller& caller, const verb::Request& request,
@@ -114,6 +118,26 @@ Result<std::shared_ptr<Opened>> open(const Caller& caller, const verb::Request& 
   return opened;
 }
 
+/// Refuses a form that this answer does not have: a tape of a bare score.
+Result<void> check_forms(const Verb& verb, const verb::Request& request, const View& view) {
+  Problems problems;
+  const auto check = [&](std::string_view name, verb::Takes takes) {
+    const bool has = takes == verb::Takes::json           ? static_cast<bool>(view.json)
+                     : takes == verb::Takes::tape_file    ? static_cast<bool>(view.tape)
+                     : takes == verb::Takes::table_folder ? static_cast<bool>(view.tables)
+                     : takes == verb::Takes::page_file || takes == verb::Takes::pdf_file
+                         ? static_cast<bool>(view.page)
+                         : true;
+    if (!has && request.has(name)) {
+      problems.error({}, fmt::format("there is no {} of this; leave it out", name));
+    }
+  };
+  for (const verb::Option& option : options_of(verb)) check(verb::long_name(option), option.takes);
+  for (const verb::Word& word : verb.words) check(word.name, word.takes);
+  if (problems.bad()) return bad_input(problems);
+  return {};
+}
+
 std::string schema_note(const Opened& opened) {
   if (!opened.store || opened.store->copied_to().empty()) return "";
   return fmt::format("The store was brought to schema {}; a copy of what it was is {}\n",
@@ -131,7 +155,9 @@ Result<View> Service::call(const Caller& caller, const verb::Request& request,
     return bad_input(fmt::format("'{}' seats people at a table", request.verb()));
   }
   auto view = asked.verb.answer(asked);
-  if (view) view->aside = schema_note(**opened) + view->aside;
+  if (!view) return view;
+  if (auto has = check_forms(asked.verb, request, *view); !has) return bad_input(has.error());
+  view->aside = schema_note(**opened) + view->aside;
   return view;
 }
 
@@ -171,7 +197,7 @@ Result<std::string> club_meant(const Asked& asked) {
   if (of_role(asked.verb.of_club, actor.role) == May::no) {
     return refused(Code::not_allowed,
                    fmt::format("{} may not {}; the owner of a club and the commissioner may",
-                               league::described(actor), asked.verb.of_club.what));
+                               league::described(actor), what_of(asked.verb.of_club, "a club")));
   }
   return bad_input("say which club");
 }

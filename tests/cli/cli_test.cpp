@@ -272,7 +272,7 @@ TEST_F(Cli, SlipsOfTheHandAreRefusedWithAReason) {
             std::string::npos);
   EXPECT_NE(run("season replay epl-1997-98 --match 0").err.find("--match must be 1 to 380"),
             std::string::npos);
-  EXPECT_NE(run("season replay epl-1997-98 --tape x.tape").err.find("--tape needs --match"),
+  EXPECT_NE(run("season replay epl-1997-98 --tape x.tape").err.find("--tape goes with --match"),
             std::string::npos);
   EXPECT_NE(run(sample + "--dice \"10 1 4\"").err.find("the red die shows 0 to 9, not 10"),
             std::string::npos);

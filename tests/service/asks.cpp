@@ -51,6 +51,7 @@ void add_founding(Table& table) {
     founding.push_back(plain);
     founding.back().given.emplace_back(option);
   }
+  founding.push_back({{{"name", "fresh"}, {"season", "{season}"}, {"--beacon", "the lottery"}}});
   table["league new"] = founding;
   table["league season"] = {{},
                             {{{"season", "{season}"}}},
@@ -63,7 +64,9 @@ void add_turns(Table& table) {
   table["league status"] = {{}};
   table["league deadline"] = {{{{"time", "2999-01-01"}}},
                               {{{"time", "2999-01-01"}, {"--grace", "12h"}}}};
-  table["league close"] = {{}, {{{"--early", ""}}}};
+  table["league freeze"] = {{}, {{{"--early", ""}}}};
+  table["league beacon"] = {{{{"drawn", "7 13 21"}, {"--reason", "a slip"}}}};
+  table["league close"] = {{}, {{{"--early", ""}}}, {{{"--beacon", "7 13 21"}}}};
   table["league preview"] = {{}};
   table["league publish"] = {{}, {{{"--turn", "4"}}}};
   table["league process"] = {{},
@@ -74,7 +77,9 @@ void add_turns(Table& table) {
   table["league undo"] = {
       {{{"--reason", "a typo"}}}, {{{"--reason", "a typo"}, {"--to", "2"}}}, {{{"--look", ""}}}};
   table["league sheet"] = of_clubs("club", {{}, {{{"--mine", ""}}}});
-  table["league orders"] = of_clubs("club", {{{{"--file", "NONCE: some words\n"}}}});
+  table["league orders"] = of_clubs("club", {{{{"--file", "NONCE: some words\n"}}},
+                                             {{{"--file", "NONCE: some\n"}, {"--dry-run", ""}}}});
+  table["league receipt"] = of_clubs("club", {{}, {{{"--turn", "2"}}}});
   table["league absent"] = of_clubs("club", {{}, {{{"--turns", "5-7"}}}});
   table["league unseal"] = {{{{"club", "{A}"}, {"--reason", "he is in hospital"}}},
                             {{{"club", "{B}"}, {"--reason", "he is in hospital"}}}};
@@ -107,7 +112,7 @@ void add_views(Table& table) {
   table["league head-to-head"] = {{{{"club", "{A}"}, {"opponent", "{B}"}}}};
   table["league records"] = {{}, {{{"--most", "50"}}}};
   table["league odds"] = {{{{"--seasons", "10"}, {"--seed", "3"}}},
-                          {{{"--seasons", "10"}, {"--history", ""}}}};
+                          {{{"--seasons", "10"}, {"--history", ""}, {"--json", ""}}}};
   table["league page"] = {{{{"file", "page.html"}, {"--seasons", "10"}, {"--seed", "3"}}}};
   table["league report"] = {{}, {{{"--turn", "1"}}}, {{{"--turn", "2"}}}, {{{"--turn", "3"}}}};
 }
@@ -125,7 +130,11 @@ void add_people(Table& table) {
 }
 
 void add_keeping(Table& table) {
-  table["league verify"] = {{}, {{{"--public", "{}"}}}, {{{"--public", "{}"}, {"--after", "{}"}}}};
+  table["league verify"] = {{},
+                            {{{"--public", "{}"}}},
+                            {{{"--public", "{}"}, {"--after", "{}"}}},
+                            {{{"--receipt", "{}"}}},
+                            {{{"--expect", "0123456789ab"}}}};
   table["league rebuild"] = {{}};
   const Asks turns{{}, {{{"--turn", "2"}}}};
   Asks whole = turns;
@@ -136,7 +145,8 @@ void add_keeping(Table& table) {
   table["league restore"] = {{{{"file", "{export}"}}}};
   table["league export"] = {{{{"file", "league.jsonl"}}}};
   table["league import"] = {{{{"file", "{export}"}}},
-                            {{{"file", "{export}"}, {"--name", "tuesday"}}}};
+                            {{{"file", "{export}"}, {"--name", "tuesday"}}},
+                            {{{"file", "{export}"}, {"--name", "tuesday"}, {"--copy", ""}}}};
 }
 
 void add_own(Table& table) {
@@ -151,6 +161,10 @@ void add_own(Table& table) {
   table["league intake"] = {{{{"path", "{letter}"}}},
                             {{{"path", "{letter}"}, {"--receipts", "{receipts}"}}},
                             {{{"path", "{letter}"}, {"--from", "master@league.example"}}}};
+  table["league post"] = {{{{"folder", "{letters}"}}},
+                          {{{"folder", "{letters}"}, {"--turn", "2"}}},
+                          {{{"folder", "{letters}"}, {"--from", "master@league.example"}}}};
+  table["league squad"] = of_clubs("club", {{}});
   table["league what-if"] = of_clubs("club", {{},
                                               {{{"--formation", "4-4-2 LI"}}},
                                               {{{"--sheet", "BET 1111\n"}}},

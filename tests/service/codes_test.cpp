@@ -53,6 +53,31 @@ TEST_F(Codes, WhoComesSecondIsStale) {
   EXPECT_EQ(sample.dump(), before);
 }
 
+TEST_F(Codes, WorkThatNobodyWaitsForIsCancelled) {
+  std::stop_source nobody;
+  nobody.request_stop();
+  verb::Work work;
+  work.cancel = nobody.get_token();
+  const std::string before = sample.dump();
+  for (const Request& request :
+       {ask("season odds").give("season", "epl-1997-98").give("--seasons", "1000000000"),
+        ask("season odds").give("season", "nfl-2007").give("--seasons", "1000000000"),
+        ask("certify").give("game", "fast-drive"),
+        ask("odds")
+            .give("game", "fast-drive")
+            .give("home", "2007-patriots")
+            .give("away", "2013-broncos")
+            .give("--words", "both"),
+        ask("league odds").give("--seasons", "100000000"),
+        ask("league page").give("file", "x.html").give("--seasons", "100000000"),
+        ask("league process").give("--rest"), ask("league verify"), ask("league rebuild")}) {
+    const auto stopped = sample.service().call(sample.caller(Who::keeper), request, work);
+    ASSERT_FALSE(stopped) << request.verb();
+    EXPECT_EQ(code_of(stopped.error()), Code::cancelled) << request.verb();
+  }
+  EXPECT_EQ(sample.dump(), before);
+}
+
 TEST_F(Codes, WhatIsWrongInItselfIsBadInput) {
   for (const Request& request :
        {ask("league nothing"), ask("league status").give("--loud"), ask("league deadline"),

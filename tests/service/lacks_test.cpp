@@ -171,6 +171,119 @@ TEST(LacksTest, BeppilandSaysWhatToUseInstead) {
   says(ask("league process").give("--odds"), "league bulletin --odds");
 }
 
+// --------------------------------------------------------------------- what cannot go together
+
+TEST(TogetherTest, NothingThatIsGivenIsIgnored) {
+  const auto says = [](const Request& request, const std::string& part) {
+    EXPECT_TRUE(contains(refused(request), part)) << request.verb() << ": " << refused(request);
+  };
+  const auto play = [](const std::string& game, const std::string& home, const std::string& away) {
+    return ask("play").give("game", game).give("home", home).give("away", away);
+  };
+  const auto epl_match = play("first-division", "arsenal", "chelsea");
+  const auto nfl_match = play("fast-drive", "2007-patriots", "2013-broncos");
+  says(Request(epl_match).give("--seed", "1").give("--dice", "1 2 3"), "--dice and --seed");
+  says(Request(epl_match).give("--own-dice").give("--json"), "--own-dice and --json");
+  says(Request(epl_match).give("--rule", "neutral_home=draw"), "goes with --neutral");
+  says(Request(nfl_match).give("--rule", "neutral_home=draw"), "goes with --neutral");
+  says(Request(nfl_match).give("--coach", "human").give("--dice", "1 3 4"), "is no option");
+  says(ask("odds")
+           .give("game", "fast-drive")
+           .give("home", "2007-patriots")
+           .give("away", "2013-broncos")
+           .give("--coach", "human"),
+       "auto or best");
+  const auto season = ask("season replay").give("season", "epl-1997-98");
+  for (const char* option : {"--split", "--results", "--csv", "--club"}) {
+    says(Request(season).give("--match", "1").give(option, "x"), std::string(option) + " and");
+  }
+  says(Request(season).give("--club", "arsenal").give("--json"), "--club and --json");
+  says(Request(season).give("--tape", "x.tape"), "--tape goes with --match");
+  says(Request(season).give("--rule", "neutral_home=named"), "leave out the rule");
+  says(ask("teams").give("game", "first-division").give("--ids").give("--json"), "--ids and");
+  says(ask("cards")
+           .give("game", "fast-drive")
+           .give("statistics", TOUCHLINE_ROOT "/data/nfl/classic-scores.csv")
+           .give("--season", "1985")
+           .give("--output", "nowhere")
+           .give("--games", "nowhere.csv"),
+       "--games goes with statistics");
+}
+
+TEST(TogetherTest, RulesOfAFileThatHasNoneAreAProblemOfIt) {
+  const auto checked = [](const std::string& file, const std::string& rule) {
+    const auto view = must(service().call(
+        {}, ask("check").give("files", TOUCHLINE_ROOT "/data/" + file).give("--rule", rule)));
+    return view.notes.bad();
+  };
+  EXPECT_TRUE(checked("fast-drive/book.txt", "overtime=none"));
+  EXPECT_TRUE(checked("fast-drive/book.txt", "colour=blue"));
+  EXPECT_TRUE(checked("first-division/seasons/epl-1997-98", "colour=blue"));
+  EXPECT_FALSE(checked("first-division/seasons/epl-1997-98", "zero_defence=allow"));
+}
+
+TEST(TogetherTest, InALeagueToo) {
+  const league::SampleFolder folder;
+  const Caller keeper = keeper_of_new_league(folder, "first-division");
+  const auto says = [&](const Request& request, const std::string& part) {
+    EXPECT_TRUE(contains(refused(keeper, request), part))
+        << request.verb() << ": " << refused(keeper, request);
+  };
+  says(ask("league season").give("--rule", "zero_defence=reject"), "--rule goes with season");
+  says(ask("league leaders").give("--all").give("--season", "1"), "--all and --season");
+  says(ask("league odds").give("--history"), "--history goes with --json");
+  says(ask("league process").give("--rest").give("--rounds", "2"), "--rest and --rounds");
+  says(ask("league table").give("--round", "99"), "round 99 is not played yet");
+  says(ask("league results").give("--season", "99"), "there is no season 99 yet");
+  says(ask("league leaders").give("--season", "99"), "there is no season 99 yet");
+  says(
+      ask("league new").give("name", "x").give("season", "epl-1997-98").give("--rule", "draw=toss"),
+      "a league draw stands");
+}
+
+TEST(TogetherTest, AndInALeagueByMail) {
+  const league::SampleFolder folder;
+  const Caller keeper = keeper_of_new_league(folder, "beppiland");
+  const std::string club = must(service().call(keeper, ask("league table"))).json();
+  const auto says = [&](const Request& request, const std::string& part) {
+    EXPECT_TRUE(contains(refused(keeper, request), part))
+        << request.verb() << ": " << refused(keeper, request);
+  };
+  says(ask("league bulletin").give("--club", "x").give("--odds"), "--odds and --club");
+  says(ask("league what-if").give_file("--sheet", "sheet.txt", "").give("--formation", "4-3-3 LI"),
+       "--formation and --sheet");
+  says(ask("league act")
+           .give("kind", "ps")
+           .give("subject", "x")
+           .give_file("--file", "sheet.txt", "")
+           .give("--reason", "y"),
+       "--file is for a sheet");
+  says(ask("league act")
+           .give("kind", "sheet")
+           .give("subject", "x")
+           .give("text", "something")
+           .give_file("--file", "sheet.txt", "")
+           .give("--reason", "y"),
+       "leave the text out");
+  const std::string file = (folder.path() / "lega.toml").string();
+  must(books::write_text(file, "name = \"Lega\"\n"));
+  says(ask("league new").give("name", "y").give("season", file).give("--rule", "colour=blue"),
+       "--rule is for a league that is made up");
+  says(ask("league new").give("name", "y").give("season", file).give("--people", "3"),
+       "--people is for a league that is made up");
+}
+
+TEST(TogetherTest, AFormThatAnAnswerHasNotIsRefused) {
+  const league::SampleFolder folder;
+  const Caller keeper = keeper_of_new_league(folder, "first-division");
+  must(service().call(keeper, ask("league result").give("match", "1").give("--score", "2-1")));
+  must(service().call(keeper, ask("league process")));
+  const auto match = ask("league match").give("match", "1");
+  EXPECT_TRUE(contains(must(service().call(keeper, match)).json(), "\"bare_score\": true"));
+  EXPECT_TRUE(contains(refused(keeper, Request(match).give("--tape", "x")), "no --tape of this"));
+  EXPECT_TRUE(contains(refused(keeper, Request(match).give("--html", "x")), "no --html of this"));
+}
+
 INSTANTIATE_TEST_SUITE_P(Of, LacksOfAGame,
                          ::testing::Values("first-division", "fast-drive", "beppiland"),
                          [](const auto& test) {

@@ -110,7 +110,14 @@ std::string with_marks(const std::string& state) {
   for (std::size_t i = 0; i < marked_clubs.size(); ++i) {
     Club& club = league.clubs.at(i);
     const char letter = marked_clubs.at(i);
-    if (letter != 'C') club.staff.push_back({90'000 + static_cast<int>(i), "", {}, 1, {}, false});
+    if (letter != 'C')
+      club.staff.push_back(
+          {90'000 + 1000 * static_cast<int>(club.staff.size()) + static_cast<int>(i),
+           "",
+           {},
+           1,
+           {},
+           false});
     for (std::size_t n = 0; n < number_fields().size(); ++n) {
       const Field& field = number_fields()[n];
       if (has_mark(letter, field.what)) field.set(club, number_of(i, n));

@@ -95,7 +95,7 @@ class Walk {
     verb::Work work;
     work.begin = [&](const std::string& what) {
       told += what;
-      return verb::Progress{};
+      return Progress::Tell{};
     };
     work.tell = [&](const std::string& line) { told += line; };
     const Caller caller = sample_.caller(who);
@@ -193,6 +193,7 @@ Filling filling_of(const Sample& sample, const std::filesystem::path& folder) {
           {"{book}", TOUCHLINE_ROOT "/data/fast-drive/book.txt"},
           {"{letter}", letter.string()},
           {"{receipts}", (folder / "receipts").string()},
+          {"{letters}", (folder / "letters").string()},
           {"{code}", sample.code("spectator", "")},
           {"{export}", must(store::export_league(store, "monday"))}};
 }
@@ -260,7 +261,8 @@ TEST(RolesTest, BeppilandShowsEverybodyHisOwn) {
   walk.run("closed", planted_marks() + sealed_marks(true) + dice_marks(sample));
   expect_all_seen(walk, planted_marks() + sealed_marks(true) + dice_marks(sample));
   // Its founding does not come out with marks in it; and a backup goes into an empty store only.
-  expect_all_worked(walk, "beppiland", {"league rebuild", "league restore"});
+  expect_all_worked(walk, "beppiland",
+                    {"league rebuild", "league restore", "league freeze", "league beacon"});
 }
 
 // --------------------------------------------------------------------------------- season leagues
@@ -311,7 +313,7 @@ void walk_a_season_league(const League& of) {
   sample.keeper(ask("league process").give("--rest").give("--early"));
   sample.save("over");
   walk.run("over", {});
-  expect_all_worked(walk, of.game, {"league restore"});
+  expect_all_worked(walk, of.game, {"league restore", "league freeze", "league beacon"});
 }
 
 TEST(RolesTest, FirstDivisionShowsEverybodyHisOwn) { walk_a_season_league(epl()); }
