@@ -67,7 +67,8 @@ bool has_quality(T& table, Side side, Grade grade, bool good) {
 
 // FD-DRV-2  One question of a chart. `returner` is the grade of the unit that returns a kick.
 template <Table T>
-bool answered(T& table, const Book& book, const Test& test, const Look& look, Grade returner) {
+[[gnu::always_inline]] inline bool answered(T& table, const Book& book, const Test& test,
+                                            const Look& look, Grade returner) {
   using Asks = Test::Kind;
   const Side opponent = other(look.side);
   switch (test.kind) {
