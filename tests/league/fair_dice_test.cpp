@@ -4,25 +4,19 @@
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
 
 #include <algorithm>
-#include <filesystem>
-#include <fstream>
 #include <nlohmann/json.hpp>
 #include <set>
-#include <sstream>
 #include <vector>
 
 #include "league/inputs.hpp"
+#include "league/printed_page.hpp"
 #include "league/withheld.hpp"
 #include "support/hex.hpp"
 
 namespace touchline::league {
 namespace {
-
-namespace fs = std::filesystem;
 
 const std::string dice_key = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const std::string a_secret = "a4b1c70fad4c4405a27f92f8180a00b3d762230bc60332a624071d6d9752dbec";
@@ -157,47 +151,16 @@ RC_GTEST_PROP(FairDice, AnotherSeedIsAnotherGenerator, ()) {
   RC_ASSERT(generator_seed(seed) != generator_seed(other_digit(seed, at)));
 }
 
-// --------------------------------------------------------------------------- the checker of the
-// page
+// ------------------------------------------------------------------------ the checker of the page
 
 class PrintedChecker : public ::testing::Test {
  protected:
-  void SetUp() override {
-    std::ifstream in(std::string(TOUCHLINE_ROOT) + "/docs/fair-dice.md");
-    std::ostringstream text;
-    text << in.rdbuf();
-    page_ = text.str();
-    folder_ = fs::temp_directory_path() / ("touchline-checker-" + std::to_string(::getpid()));
-    fs::create_directories(folder_);
-    std::ofstream(folder_ / "check.py") << block("python");
-  }
-  void TearDown() override { fs::remove_all(folder_); }
-
-  std::string block(const std::string& language) const {
-    const std::string opening = "```" + language + "\n";
-    const auto begin = page_.find(opening);
-    if (begin == std::string::npos) return {};
-    const auto first = begin + opening.size();
-    return page_.substr(first, page_.find("```", first) - first);
-  }
-
-  /// What the checker says of a published turn, whether it prints it or complains.
   std::string says(const std::string& league, std::int64_t number,
                    const std::string& inputs) const {
     return says(nlohmann::json{{"league", league}, {"number", number}, {"inputs", inputs}});
   }
-  std::string says(const nlohmann::json& file) const {
-    std::ofstream(folder_ / "turn.json") << file;
-    const std::string command =
-        "cd '" + folder_.string() + "' && python3 check.py turn.json >out 2>&1";
-    const int status = std::system(command.c_str());
-    std::ifstream in(folder_ / "out");
-    std::string line;
-    std::getline(in, line);
-    const bool fair = WIFEXITED(status) && WEXITSTATUS(status) == 0;
-    EXPECT_EQ(fair, line.rfind("Fair, if this is what you wrote down", 0) == 0) << line;
-    return fair ? "fair" : line;
-  }
+  std::string says(const nlohmann::json& file) const { return page_.says_of_turn(file.dump()); }
+  std::string block(const std::string& language) const { return page_.block(language); }
 
   static Inputs inputs_of(const std::string& league, std::int64_t number,
                           const std::vector<Nonce>& nonces) {
@@ -211,8 +174,7 @@ class PrintedChecker : public ::testing::Test {
     return inputs;
   }
 
-  std::string page_;
-  fs::path folder_;
+  PrintedPage page_;
 };
 
 TEST_F(PrintedChecker, AgreesOnTheExampleOfThePage) {

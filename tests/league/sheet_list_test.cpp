@@ -7,6 +7,8 @@
 #include <nlohmann/json.hpp>
 
 #include "league/league_sample.hpp"
+#include "league/printed_page.hpp"
+#include "league/public_turn.hpp"
 #include "league/undo.hpp"
 #include "league/verify.hpp"
 
@@ -205,6 +207,43 @@ TEST_F(WithABeacon, WhatIsDrawnAndTheListMoveTheDice) {
   EXPECT_NE(seed({"root", "1 2 3"}), seed({"root", "1 2 4"}));
   EXPECT_NE(seed({"root", "1 2 3"}), seed({"other", "1 2 3"}));
   EXPECT_NE(seed({"root", "1 2 3"}), seed({}));
+}
+
+/// A president with the page, Python and openssl finds everything that was changed in what the
+/// program published.
+TEST_F(WithABeacon, ThePrintedPageChecksTheTurnAndTheReceipt) {
+  const PrintedPage page;
+  send("nonce: first\n");
+  const ListReceipt receipt = *send("nonce: hers\n").entry;
+  EXPECT_TRUE(page.signature_is_good(to_text(receipt)));
+  ListReceipt forged = receipt;
+  forged.list = empty_list("another", 2);
+  EXPECT_FALSE(page.signature_is_good(to_text(forged)));
+
+  must(freeze(desk));
+  must(close_turn(desk, {false, false, "7 13 21 34 40 49"}));
+  must(publish(desk));
+  const auto good = nlohmann::json::parse(must(public_turn(desk, 2)));
+  EXPECT_EQ(page.says_of_turn(good.dump()), "fair");
+  const auto changed = [&](auto change) {
+    nlohmann::json file = good;
+    auto inputs = nlohmann::json::parse(file["inputs"].get<std::string>());
+    change(file, inputs);
+    file["inputs"] = inputs.dump();
+    return page.says_of_turn(file.dump());
+  };
+  EXPECT_EQ(changed([](auto&, auto&) {}), "fair");
+  const std::string no_root = "The list of sheets does not lead to its root.";
+  EXPECT_EQ(changed([](auto& file, auto&) { file["entries"].erase(0); }), no_root);
+  EXPECT_EQ(changed([](auto& file, auto&) { file["entries"][0]["at"] = 1; }), no_root);
+  EXPECT_EQ(changed([](auto&, auto& inputs) { inputs["sheets"][0]["entry"] = 1; }),
+            "This sheet is not the one on the list: Arsenal");
+  EXPECT_EQ(changed([](auto&, auto& inputs) { inputs["dice"]["root"] = std::string(64, '0'); }),
+            "The dice are not those of the frozen list.");
+  const std::string no_seed = "The seed does not come from this secret and these nonces.";
+  EXPECT_EQ(changed([](auto&, auto& inputs) { inputs["dice"]["beacon"] = "7 13 21 34 40 48"; }),
+            no_seed);
+  EXPECT_EQ(changed([](auto&, auto& inputs) { inputs["sheets"][0]["nonce"] = "his"; }), no_seed);
 }
 
 TEST_F(WithABeacon, AMistypedOneIsMendedByALinkThatSaysSo) {
