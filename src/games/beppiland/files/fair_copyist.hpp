@@ -1,0 +1,110 @@
+// The copyist of a sheet, line by line: what he knows while he copies. Internal to the fair_*.cpp
+// files, each of which is a concern of his: the grid, line-ups in prose, orders. Everybody else
+// has a text copied by fair_copy.hpp.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "games/beppiland/files/fair_copy.hpp"
+#include "games/beppiland/files/people_words.hpp"
+#include "games/beppiland/files/sheet_reading.hpp"
+
+namespace touchline::beppiland::fair {
+
+using sheet::Keyword;
+using sheet::Token;
+using Tokens = std::vector<Token>;
+
+constexpr bool blank(char c) { return c == ' ' || c == '\t'; }
+/// "- Rossi", "* Rossi", "1. Rossi" without what counts them up.
+std::string_view without_bullet(std::string_view line);
+/// "[x]" and "( x )" as "x" and "[ ]" as "." in their place; a lone '"' as a ditto.
+std::string with_plain_boxes(std::string line);
+/// One bad number costs that number: it goes where the reader lists it, the others stay.
+std::string json_copy(std::string_view written);
+
+class Copyist {
+ public:
+  Copyist(std::string_view text, const League& league, int club);
+  FairCopy run();
+
+ private:
+  // fair_copy.cpp
+  int number() const { return static_cast<int>(at_) + 1; }
+  void miss(int column, std::string_view text, Fact why);
+  static std::string as_comment(std::string_view line);
+  /// Begins with no keyword for the reader, whatever it begins with.
+  static std::string as_prose(std::string_view line);
+  std::string copied(const std::string& line);
+  /// What is no line-up ends the list of an area.
+  std::string leave_prose(std::string text);
+
+  // fair_grid.cpp
+  struct Row {
+    std::string name{};
+    bool own = false;
+    std::size_t cells = 0;  // where they begin
+    bool values = false;
+  };
+  std::string headed(const std::string& line);
+  std::optional<Row> row_shape(const Tokens& tokens) const;
+  /// A row as "Name" ? x . C, with a cell for every column.
+  std::optional<std::string> row_of(const std::string& written);
+  std::string cells_text(const std::string& line, const Tokens& cells);
+  std::vector<std::size_t> placed_in(const std::string& line, const Tokens& cells);
+  /// Of a line with tabs the cell belongs to the column whose heading has its number of tabs.
+  std::size_t tab_column(const std::string& line, const Token& cell) const;
+
+  // fair_prose.cpp
+  struct Prose {
+    std::vector<std::pair<std::string, char>> men{};
+    std::map<Keyword, std::string> points{};
+  };
+  std::vector<std::string> matches_numbered(int which) const;
+  /// A club named in the line that has no part in these matches.
+  bool names_another_club(std::string_view line, const std::vector<std::string>& ids) const;
+  std::optional<std::string> match_header(const std::string& line);
+  std::vector<std::string> names_in(std::string_view text) const;
+  bool means_somebody(const std::string& name) const;
+  /// False: none of them is a man of the club, or nobody knows which match it is for.
+  bool add_men(const std::vector<std::string>& names, char letter, std::string_view line);
+  std::optional<std::string> area_line(const std::string& line);
+  /// "Babybaby; Rossi, Bianchi; …": keeper, perhaps the sweeper, defence, midfield, attack.
+  std::optional<std::string> lineup_list(std::string_view text, std::string_view line);
+  std::optional<std::string> lineup_line(const std::string& line);
+  std::optional<std::string> name_alone(const std::string& line);
+  /// What prose said of the matches, as a grid of its own.
+  std::string line_ups() const;
+
+  // fair_orders.cpp
+  std::optional<std::string> order_line(const std::string& line);
+  /// Said in small letters and without a colon, an order must be about what there is.
+  bool makes_sense(Keyword keyword, const std::string& order) const;
+  std::string press(const Opening& begins, const std::string& line, std::string_view rest);
+  std::string points_row(const Opening& begins, const std::string& line);
+  std::vector<std::string> reading_ids() const;
+  std::string cell_in(Keyword keyword, std::string_view word, int column);
+  std::string tabbed_points(const Opening& begins, const std::string& line);
+  std::string prose_points(Keyword keyword, const std::vector<std::string>& ids,
+                           std::string_view rest, const std::string& line);
+
+  sheet::Form form_;
+  std::vector<std::string> lines_;
+  sheet::Reading reading_;
+  std::vector<std::string> names_{};
+  FairCopy copy_{};
+  std::size_t at_ = 0, press_ends_ = 0;
+  std::vector<std::size_t> tab_fields_{};  // of the columns, if they are headed between tabs
+  std::vector<std::string> above_{};       // the cells of the row before
+  std::vector<std::string> matches_{};     // that prose is about
+  std::optional<Area> area_{};             // whose men follow, one on a line
+  std::map<std::string, Prose> prose_{};   // by match
+  std::vector<std::string> lost_{};        // parts of cells, for the reader to list
+};
+
+}  // namespace touchline::beppiland::fair

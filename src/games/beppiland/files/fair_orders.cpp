@@ -1,0 +1,148 @@
+// Orders and rows of points copied out in the sheet's own words.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "games/beppiland/files/fair_copyist.hpp"
+#include "games/beppiland/files/people_words.hpp"
+#include "games/beppiland/rules/names.hpp"
+
+namespace touchline::beppiland::fair {
+namespace {
+
+/// "SAISON 2, SITZUNG 4": each of the words.
+std::string heading_in_sheet_words(const Opening& begins, std::string_view rest) {
+  std::string text = fmt::format("{}", sheet::name(begins.keyword));
+  for (const std::string_view word : words(rest)) {
+    const auto next = opening(word);
+    const bool heads = next && is_heading(next->keyword);
+    text += " " + (heads ? std::string(sheet::name(next->keyword)) : std::string(word));
+  }
+  return text;
+}
+
+}  // namespace
+
+std::optional<std::string> Copyist::order_line(const std::string& line) {
+  const auto begins = opening(line);
+  if (!begins) return std::nullopt;
+  const std::string_view rest = std::string_view(line).substr(begins->size);
+  if (is_points_row(begins->keyword)) return points_row(*begins, line);
+  if (begins->keyword == Keyword::press) return press(*begins, line, trim(rest));
+  if (is_heading(begins->keyword) || begins->keyword == Keyword::matches) {
+    if (!begins->foreign) return std::nullopt;
+    return heading_in_sheet_words(*begins, rest);
+  }
+  const std::string order = order_in_sheet_words(begins->keyword, rest);
+  if (!begins->formal && !makes_sense(begins->keyword, order)) return as_prose(line);
+  return fmt::format("{} {}", sheet::name(begins->keyword), trim(order));
+}
+
+bool Copyist::makes_sense(Keyword keyword, const std::string& order) const {
+  if (keyword == Keyword::nonce) return false;
+  if (keyword == Keyword::standing) return trim(order).empty();
+  sheet::Reading trial{form_, {}, {}};
+  sheet::read_order(keyword, order, number(), trial);
+  std::vector<std::string> men = names_, clubs;
+  if (form_.club())
+    for (const Staff& man : form_.club()->staff) men.push_back(man.name);
+  for (const Club& club : form_.league().clubs) clubs.push_back(club.name);
+  const auto known = [&](const auto& orders) {
+    return std::all_of(orders.begin(), orders.end(),
+                       [&](const auto& one) { return who_is_meant(one.player, men).has_value(); });
+  };
+  const Orders& all = trial.orders;
+  return orders_anything(all) && known(all.sell) && known(all.list) &&
+         std::all_of(all.friendly.begin(), all.friendly.end(),
+                     [&](const auto& one) { return who_is_meant(one.with, clubs).has_value(); });
+}
+
+std::string Copyist::press(const Opening& begins, const std::string& line, std::string_view rest) {
+  const bool quoted = rest.starts_with('"') || rest.starts_with("“") || rest.starts_with("„") ||
+                      rest.starts_with("«");
+  if (!begins.formal && !quoted) return as_prose(line);
+  const bool open =
+      rest.starts_with('"') && sheet::closing_quote(rest, 1) == std::string_view::npos;
+  for (std::size_t next = at_ + 1; open && next < lines_.size(); ++next) {
+    if (lines_[next].find('"') == std::string::npos) continue;
+    press_ends_ = next + 1;
+    break;
+  }
+  return fmt::format("PRESS {}", rest);
+}
+
+std::string Copyist::points_row(const Opening& begins, const std::string& line) {
+  std::string_view rest = std::string_view(line).substr(begins.size);
+  std::vector<std::string> ids = matches_;
+  if (const auto word = match_word(without_small_words(rest))) {
+    ids = matches_numbered(word->number);
+    rest = without_small_words(rest).substr(word->size);
+    if (rest.starts_with(':')) rest.remove_prefix(1);
+  }
+  const auto column_of = [&](std::string_view part) {  // where it stands in the line
+    return static_cast<int>(width(
+        std::string_view(line).substr(0, static_cast<std::size_t>(part.data() - line.data()))));
+  };
+  std::string text = with_plain_boxes(line);
+  std::string cells(static_cast<std::size_t>(0), ' ');
+  if (!tab_fields_.empty() && line.find('\t') != std::string::npos)
+    return tabbed_points(begins, line);
+  if (!ids.empty() && ids != reading_ids()) return prose_points(begins.keyword, ids, rest, line);
+  // In its place: a cell that is exchanged keeps its width where it can.
+  cells = std::string(sheet::name(begins.keyword));
+  cells.resize(std::max(cells.size(), static_cast<std::size_t>(column_of(rest))), ' ');
+  std::string_view left = std::string_view(text).substr(std::min(begins.size, text.size()));
+  while (!left.empty()) {
+    const std::size_t gap = std::min(left.find_first_not_of(" \t|"), left.size());
+    cells += left.substr(0, gap);
+    left.remove_prefix(gap);
+    const std::size_t size = std::min(left.find_first_of(" \t|"), left.size());
+    if (size == 0) break;
+    if (left[0] == '#' || left[0] == '<') break;
+    const std::string_view word = left.substr(0, size);
+    cells += cell_in(begins.keyword, word, static_cast<int>(width(cells)));
+    left.remove_prefix(size);
+  }
+  return cells;
+}
+
+std::vector<std::string> Copyist::reading_ids() const {
+  std::vector<std::string> ids;
+  for (const sheet::Column& column : reading_.columns) ids.push_back(column.id);
+  return ids;
+}
+
+std::string Copyist::cell_in(Keyword keyword, std::string_view word, int column) {
+  if (word == "+" || word.starts_with('+') || word.ends_with('+')) return std::string(word);
+  const PointsCell cell = points_cell(keyword, word);
+  if (cell.bad.empty()) return cell.good;
+  if (cell.good.empty()) return std::string(word);  // the reader says what is wrong with it
+  miss(column, cell.bad, {Said::sheet_points, sheet::name(keyword)});
+  lost_.push_back(fmt::format("? {} {}", sheet::name(keyword), cell.bad));
+  return cell.good;
+}
+
+std::string Copyist::tabbed_points(const Opening& begins, const std::string& line) {
+  std::vector<std::string> cells(reading_.column_count(), ".");
+  for (const Token& token : sheet::grid_tokens(line)) {
+    const std::size_t column = tab_column(line, token);
+    if (column < cells.size()) cells[column] = cell_in(begins.keyword, token.text, token.start);
+  }
+  return fmt::format("{} {}", sheet::name(begins.keyword), fmt::join(cells, " "));
+}
+
+std::string Copyist::prose_points(Keyword keyword, const std::vector<std::string>& ids,
+                                  std::string_view rest, const std::string& line) {
+  std::string all;
+  for (const std::string_view word : words(rest)) all += std::string(word);
+  const PointsCell cell = points_cell(keyword, all);
+  if (!cell.bad.empty() || cell.good.empty()) {
+    miss(0, trim(line), {Said::sheet_points, sheet::name(keyword)});
+    return as_prose(line);
+  }
+  for (const std::string& id : ids) prose_[id].points[keyword] = cell.good;
+  return as_comment(line);
+}
+
+}  // namespace touchline::beppiland::fair
