@@ -35,12 +35,42 @@ std::vector<std::string> split_lines(std::string_view text) {
   return lines;
 }
 
+/// A table with semicolons, headed by the matches' numbers, as one with tabs: "Player;1;2;3;4".
+std::vector<std::string> with_tabs(std::vector<std::string> lines) {
+  bool table = false;
+  for (std::string& line : lines) {
+    const auto fields = split(line, ';');
+    std::string headings;
+    std::size_t numbered = 0;
+    for (std::size_t i = 0; i < fields.size(); ++i) {
+      const auto number = sheet::column_number(trim(fields[i]), true);
+      const auto match = number ? std::nullopt : match_word(fields[i]);
+      const bool one = number || (match && match->numbers.size() == 1);
+      if (one) ++numbered;
+      if (i > 0) headings += '\t';
+      if (one) headings += fmt::format("-{}-", number ? *number : match->numbers[0]);
+    }
+    const bool heads = numbered >= 2 && numbered + 4 >= fields.size();
+    table = heads || (table && fields.size() > 1);
+    if (heads)
+      line = headings;
+    else if (table)
+      std::replace(line.begin(), line.end(), ';', '\t');
+  }
+  return lines;
+}
+
+constexpr std::size_t most_words = 8;  // of a letter that quotes others; no more can be tried
+
+/// "WORD: 7KQ2-M9XD", or without the colon.
 std::optional<std::string> word_line(std::string_view line) {
-  const std::size_t colon = line.find(':');
-  if (colon == std::string_view::npos) return std::nullopt;
-  const std::string key = fold(trim(line.substr(0, colon)));
-  if (key != "word" && key != "parola" && key != "kennwort") return std::nullopt;
-  return std::string(trim(line.substr(colon + 1)));
+  line = trim(line);
+  const std::size_t end = std::min(line.find_first_of(": \t"), line.size());
+  if (!holds({"word", "parola", "kennwort"}, fold(trim(line.substr(0, end))))) return std::nullopt;
+  std::string_view rest = trim(line.substr(end));
+  if (rest.starts_with(':')) rest = trim(rest.substr(1));
+  if (words(rest).size() > 1) return std::nullopt;  // a sentence
+  return std::string(rest);
 }
 
 }  // namespace
@@ -57,7 +87,7 @@ std::string_view without_bullet(std::string_view line) {
 }
 
 Copyist::Copyist(std::string_view text, const League& league, int club)
-    : form_(league, club), lines_(split_lines(text)), reading_{form_, {}, {}} {
+    : form_(league, club), lines_(with_tabs(split_lines(text))), reading_{form_, {}, {}} {
   for (const Player& man : form_.players()) names_.push_back(man.name);
 }
 
@@ -82,9 +112,11 @@ std::string Copyist::copied(const std::string& line) {
   const Tokens tokens = sheet::grid_tokens(bare);
   if (tokens.empty()) return line;
   if (const auto said = word_line(bare)) {
-    copy_.word = *said;
+    if (!said->empty() && copy_.words.size() < most_words) copy_.words.push_back(*said);
     return "#";
   }
+  if (const auto listed = listed_line(line)) return *listed;
+  list_.reset();
   if (sheet::read_columns(tokens, reading_)) return headed(line);
   if (const auto row = row_of(std::string(bare))) return leave_prose(*row);
   if (const auto header = match_header(line)) return *header;
@@ -106,7 +138,7 @@ FairCopy fair_copy(std::string_view written, const League& league, int club) {
   if (written.starts_with("\xEF\xBB\xBF")) written.remove_prefix(3);
   FairCopy copy;
   if (trim(written).starts_with('{')) {
-    copy.text = fair::json_copy(written);
+    copy.text = fair::json_copy(written, copy.words);
   } else {
     copy = fair::Copyist(written, league, club).run();
   }

@@ -23,9 +23,9 @@ struct Mark {
 
 struct FairCopy {
   std::string text{};
-  Orders orders{};            // what the copy says
-  std::vector<Mark> marks{};  // that could not be placed
-  std::string word{};         // what proves its writer; no part of the copy
+  Orders orders{};                   // what the copy says
+  std::vector<Mark> marks{};         // that could not be placed
+  std::vector<std::string> words{};  // lines WORD, which prove its writer; no part of the copy
 };
 FairCopy fair_copy(std::string_view written, const League& league, int club);
 

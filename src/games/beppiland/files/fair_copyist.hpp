@@ -26,7 +26,7 @@ std::string_view without_bullet(std::string_view line);
 /// "[x]" and "( x )" as "x" and "[ ]" as "." in their place; a lone '"' as a ditto.
 std::string with_plain_boxes(std::string line);
 /// One bad number costs that number: it goes where the reader lists it, the others stay.
-std::string json_copy(std::string_view written);
+std::string json_copy(std::string_view written, std::vector<std::string>& words);
 
 class Copyist {
  public:
@@ -61,19 +61,33 @@ class Copyist {
   std::size_t tab_column(const std::string& line, const Token& cell) const;
 
   // fair_prose.cpp
+  using Men = std::vector<std::pair<std::string, char>>;  // and where they play
   struct Prose {
-    std::vector<std::pair<std::string, char>> men{};
+    Men men{};
     std::map<Keyword, std::string> points{};
   };
-  std::vector<std::string> matches_numbered(int which) const;
+  std::vector<std::string> matches_numbered(const std::vector<int>& which) const;
   /// A club named in the line that has no part in these matches.
   bool names_another_club(std::string_view line, const std::vector<std::string>& ids) const;
   std::optional<std::string> match_header(const std::string& line);
-  std::vector<std::string> names_in(std::string_view text) const;
+  /// The men of another match, and what is said to be different.
+  bool take_over(const Same& same, const std::vector<std::string>& before);
+  /// "Erfiao for Bruno", "con Pinozzo libero al posto di Verdi".
+  bool exchange_man(std::string_view text, Men& men) const;
+  bool names_a_tactic(std::string_view text) const;
+  /// "with the offside trap", "catenaccio (3 dif 4 cen)".
+  void note_tactics(std::string_view text);
+  /// Names between commas, strokes and words that join, areas before or behind them: "in difesa
+  /// Rossi, Bianchi e Verdi", "Babybaby in porta", "mid Ferrari Esposito".
+  Men men_in(std::string_view text, char letter) const;
+  /// One name, or several men of the club without a comma between them.
+  std::vector<std::string> names_of(std::vector<std::string> words) const;
   bool means_somebody(const std::string& name) const;
   /// False: none of them is a man of the club, or nobody knows which match it is for.
-  bool add_men(const std::vector<std::string>& names, char letter, std::string_view line);
+  bool add_men(const Men& men, std::string_view line);
   std::optional<std::string> area_line(const std::string& line);
+  /// "D Rossi, Bianchi", after a line that says for which match.
+  std::optional<std::string> letter_line(std::string_view line);
   /// "Babybaby; Rossi, Bianchi; …": keeper, perhaps the sweeper, defence, midfield, attack.
   std::optional<std::string> lineup_list(std::string_view text, std::string_view line);
   std::optional<std::string> lineup_line(const std::string& line);
@@ -82,6 +96,8 @@ class Copyist {
   std::string line_ups() const;
 
   // fair_orders.cpp
+  /// A line below one that names an order alone: "Allenamento", then "- Giuanin forma".
+  std::optional<std::string> listed_line(const std::string& line);
   std::optional<std::string> order_line(const std::string& line);
   /// Said in small letters and without a colon, an order must be about what there is.
   bool makes_sense(Keyword keyword, const std::string& order) const;
@@ -104,6 +120,7 @@ class Copyist {
   std::vector<std::string> matches_{};     // that prose is about
   std::optional<Area> area_{};             // whose men follow, one on a line
   std::map<std::string, Prose> prose_{};   // by match
+  std::optional<Keyword> list_{};          // whose orders follow, one on a line
   std::vector<std::string> lost_{};        // parts of cells, for the reader to list
 };
 

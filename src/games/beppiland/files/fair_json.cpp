@@ -7,11 +7,16 @@
 
 namespace touchline::beppiland::fair {
 
-std::string json_copy(std::string_view written) {
+std::string json_copy(std::string_view written, std::vector<std::string>& words) {
   using Json = nlohmann::ordered_json;
   Json sheet = Json::parse(written, nullptr, false);
-  if (!sheet.is_object() || !sheet.contains("matches") || !sheet["matches"].is_array())
-    return std::string(written);
+  if (!sheet.is_object()) return std::string(written);
+  const bool proven = sheet.contains("word");
+  if (proven && sheet["word"].is_string()) words.push_back(sheet["word"].get<std::string>());
+  if (proven) sheet.erase("word");
+  const bool plays = sheet.contains("matches") && sheet["matches"].is_array();
+  if (!plays && !proven) return std::string(written);
+  if (!plays) sheet["matches"] = Json::array();
   Json lost = Json::object();
   for (std::size_t i = 0; i < sheet["matches"].size(); ++i) {
     Json& match = sheet["matches"][i];
@@ -28,7 +33,7 @@ std::string json_copy(std::string_view written) {
       match[points] = std::move(kept);
     }
   }
-  if (lost.empty()) return std::string(written);
+  if (lost.empty() && !proven) return std::string(written);
   for (const auto& [what, unused] : lost.items()) sheet[what] = unused;
   return sheet.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -22,21 +22,60 @@ std::string heading_in_sheet_words(const Opening& begins, std::string_view rest)
   return text;
 }
 
+bool begins_with_quote(std::string_view text) {
+  return text.starts_with('"') || text.starts_with("“") || text.starts_with("„") ||
+         text.starts_with("«");
+}
+
+/// "… bend." -- M. Rossi: the dashes before the signature, which stands from here on, go.
+std::string without_dashes(std::string_view text, std::size_t from) {
+  if (from == 0 || from >= text.size()) return std::string(text);
+  std::string_view sign = trim(text.substr(from));
+  while (sign.starts_with('-')) sign.remove_prefix(1);
+  for (const std::string_view dash : {"–", "—"})
+    if (sign.starts_with(dash)) sign.remove_prefix(dash.size());
+  return fmt::format("{} {}", text.substr(0, from), trim(sign));
+}
+
 }  // namespace
 
 std::optional<std::string> Copyist::order_line(const std::string& line) {
+  const std::size_t bar = line.find_first_not_of(" \t");
+  if (bar != std::string::npos && line[bar] == '|') {  // a row of a table
+    std::string row = line;
+    row[bar] = ' ';
+    return order_line(row);
+  }
   const auto begins = opening(line);
   if (!begins) return std::nullopt;
-  const std::string_view rest = std::string_view(line).substr(begins->size);
-  if (is_points_row(begins->keyword)) return points_row(*begins, line);
-  if (begins->keyword == Keyword::press) return press(*begins, line, trim(rest));
-  if (is_heading(begins->keyword) || begins->keyword == Keyword::matches) {
+  const Keyword keyword = begins->keyword;
+  std::string_view rest = std::string_view(line).substr(begins->size);
+  if (is_points_row(keyword)) return points_row(*begins, line);
+  if (is_heading(keyword) || keyword == Keyword::matches) {
     if (!begins->foreign) return std::nullopt;
     return heading_in_sheet_words(*begins, rest);
   }
-  const std::string order = order_in_sheet_words(begins->keyword, rest);
-  if (!begins->formal && !makes_sense(begins->keyword, order)) return as_prose(line);
-  return fmt::format("{} {}", sheet::name(begins->keyword), trim(order));
+  if (trim(rest).empty() && keyword != Keyword::nonce && keyword != Keyword::standing)
+    list_ = keyword;
+  if (keyword == Keyword::press) return press(*begins, line, trim(rest));
+  while (!begins->formal && rest.ends_with('.')) rest.remove_suffix(1);
+  const std::string order = order_in_sheet_words(keyword, rest);
+  if (!begins->formal && !makes_sense(keyword, order))
+    return list_ == keyword ? as_comment(line) : as_prose(line);
+  return fmt::format("{} {}", sheet::name(keyword), trim(order));
+}
+
+std::optional<std::string> Copyist::listed_line(const std::string& line) {
+  const std::string_view bare = without_bullet(line);
+  const bool below = blank(line[0]) || bare.size() < trim(line).size();
+  if (!list_ || !below || bare.empty()) return std::nullopt;
+  if (*list_ == Keyword::press) {
+    if (!begins_with_quote(bare)) return std::nullopt;
+    return press({Keyword::press, 0, true, false}, line, bare);
+  }
+  const std::string order = order_in_sheet_words(*list_, bare);
+  if (!makes_sense(*list_, order)) return std::nullopt;
+  return fmt::format("{} {}", sheet::name(*list_), trim(order));
 }
 
 bool Copyist::makes_sense(Keyword keyword, const std::string& order) const {
@@ -59,9 +98,7 @@ bool Copyist::makes_sense(Keyword keyword, const std::string& order) const {
 }
 
 std::string Copyist::press(const Opening& begins, const std::string& line, std::string_view rest) {
-  const bool quoted = rest.starts_with('"') || rest.starts_with("“") || rest.starts_with("„") ||
-                      rest.starts_with("«");
-  if (!begins.formal && !quoted) return as_prose(line);
+  if (!begins.formal && !begins_with_quote(rest)) return as_prose(line);
   const bool open =
       rest.starts_with('"') && sheet::closing_quote(rest, 1) == std::string_view::npos;
   for (std::size_t next = at_ + 1; open && next < lines_.size(); ++next) {
@@ -69,14 +106,16 @@ std::string Copyist::press(const Opening& begins, const std::string& line, std::
     press_ends_ = next + 1;
     break;
   }
-  return fmt::format("PRESS {}", rest);
+  if (open) return fmt::format("PRESS {}", rest);
+  const std::size_t close = std::max(rest.rfind('"') + 1, rest.rfind("”") + 1);
+  return fmt::format("PRESS {}", without_dashes(rest, close));
 }
 
 std::string Copyist::points_row(const Opening& begins, const std::string& line) {
   std::string_view rest = std::string_view(line).substr(begins.size);
   std::vector<std::string> ids = matches_;
   if (const auto word = match_word(without_small_words(rest))) {
-    ids = matches_numbered(word->number);
+    ids = matches_numbered(word->numbers);
     rest = without_small_words(rest).substr(word->size);
     if (rest.starts_with(':')) rest.remove_prefix(1);
   }
@@ -135,7 +174,11 @@ std::string Copyist::tabbed_points(const Opening& begins, const std::string& lin
 std::string Copyist::prose_points(Keyword keyword, const std::vector<std::string>& ids,
                                   std::string_view rest, const std::string& line) {
   std::string all;
-  for (const std::string_view word : words(rest)) all += std::string(word);
+  for (const std::string_view word : words(rest))
+    if (!without_small_words(word).empty()) all += std::string(word);
+  while (all.ends_with('.')) all.pop_back();
+  const bool flag = keyword == Keyword::tfg || keyword == Keyword::cat;
+  if (all.empty() && flag) all = "y";
   const PointsCell cell = points_cell(keyword, all);
   if (!cell.bad.empty() || cell.good.empty()) {
     miss(0, trim(line), {Said::sheet_points, sheet::name(keyword)});

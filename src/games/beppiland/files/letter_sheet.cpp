@@ -88,6 +88,16 @@ LetterSheet::Kind kind_of(const FairCopy& copy, const League& league, int club) 
   return named >= 0 && named != club ? LetterSheet::Kind::another_club : LetterSheet::Kind::sheet;
 }
 
+std::vector<std::string> words_in(const books::Letter& letter) {
+  std::vector<std::string> words;
+  const League nobody;
+  for (const books::Letter::Part& part : letter.parts) {
+    const FairCopy copy = fair_copy(part.whole, nobody, -1);
+    words.insert(words.end(), copy.words.begin(), copy.words.end());
+  }
+  return words;
+}
+
 LetterSheet sheet_in(const books::Letter& letter, const League& league, int club) {
   Letters letters(league, club);
   for (const books::Letter::Part& part : letter.parts)

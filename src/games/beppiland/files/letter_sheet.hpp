@@ -17,6 +17,10 @@ struct LetterSheet {
   std::string text{};   // the sheet as written
   std::string where{};  // the texts with orders, for an answer: "the letter, sheet.txt"
 };
+/// All that a letter says to prove its writer, wherever it stands in it: the blank sheet may be
+/// quoted below the orders.
+std::vector<std::string> words_in(const books::Letter& letter);
+
 LetterSheet sheet_in(const books::Letter& letter, const League& league, int club);
 
 /// Of a sheet that came alone.

@@ -13,16 +13,6 @@ namespace touchline::beppiland::fair {
 namespace {
 
 using sheet::Keyword;
-using Words = std::map<std::string_view, std::string_view>;
-
-bool holds(std::initializer_list<std::string_view> words, std::string_view word) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-bool in_word(char c) {
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-         static_cast<unsigned char>(c) >= 0x80 || c == '\'' || c == '-';
-}
 
 /// The first words of a line, each with the place where it ends.
 struct FirstWord {
@@ -57,6 +47,11 @@ const std::map<std::string_view, Keyword>& openings() {
                                                        {"home advantage", Keyword::fc},
                                                        {"home points", Keyword::fc},
                                                        {"harte", Keyword::dur},
+                                                       {"haerte", Keyword::dur},
+                                                       {"grandi prestazioni", Keyword::pgp},
+                                                       {"grande prestazione", Keyword::pgp},
+                                                       {"great performance", Keyword::pgp},
+                                                       {"glanzleistung", Keyword::pgp},
                                                        {"durezze", Keyword::dur},
                                                        {"hard", Keyword::dur},
                                                        {"riegel", Keyword::cat},
@@ -92,6 +87,18 @@ const std::map<std::string_view, Keyword>& openings() {
                                                        {"entdeckung", Keyword::discover},
                                                        {"entdeckungen", Keyword::discover},
                                                        {"punti speciali", Keyword::ps},
+                                                       {"pats on the back", Keyword::ps},
+                                                       {"pats", Keyword::ps},
+                                                       {"pacche sulla spalla", Keyword::ps},
+                                                       {"pacche sulle spalle", Keyword::ps},
+                                                       {"pacche", Keyword::ps},
+                                                       {"punkte", Keyword::ps},
+                                                       {"schulterklopfer", Keyword::ps},
+                                                       {"primavera", Keyword::discover},
+                                                       {"youth", Keyword::discover},
+                                                       {"jugend", Keyword::discover},
+                                                       {"jugendspieler", Keyword::discover},
+                                                       {"neuer jugendspieler", Keyword::discover},
                                                        {"scambi", Keyword::trade},
                                                        {"scambiare", Keyword::trade},
                                                        {"exchange", Keyword::trade},
@@ -110,6 +117,9 @@ const std::map<std::string_view, Keyword>& openings() {
                                                        {"in lista", Keyword::list},
                                                        {"metto in lista", Keyword::list},
                                                        {"listare", Keyword::list},
+                                                       {"sulla lista", Keyword::list},
+                                                       {"put", Keyword::list},
+                                                       {"auf die liste", Keyword::list},
                                                        {"all'asta", Keyword::list},
                                                        {"for auction", Keyword::list},
                                                        {"auction", Keyword::list},
@@ -124,6 +134,7 @@ const std::map<std::string_view, Keyword>& openings() {
                                                        {"offer", Keyword::bid},
                                                        {"offers", Keyword::bid},
                                                        {"stadion", Keyword::stadium},
+                                                       {"ground", Keyword::stadium},
                                                        {"scommesse", Keyword::bet},
                                                        {"scommetto", Keyword::bet},
                                                        {"totocalcio", Keyword::bet},
@@ -135,9 +146,13 @@ const std::map<std::string_view, Keyword>& openings() {
                                                        {"wette", Keyword::bet},
                                                        {"wetten", Keyword::bet},
                                                        {"tipp", Keyword::bet},
+                                                       {"tippschein", Keyword::bet},
+                                                       {"pools", Keyword::bet},
                                                        {"corrompi", Keyword::bribe},
                                                        {"corrompere", Keyword::bribe},
                                                        {"arbitro", Keyword::bribe},
+                                                       {"corrompere l'arbitro", Keyword::bribe},
+                                                       {"bribe the referee", Keyword::bribe},
                                                        {"referee", Keyword::bribe},
                                                        {"bestechung", Keyword::bribe},
                                                        {"schiedsrichter", Keyword::bribe},
@@ -151,6 +166,7 @@ const std::map<std::string_view, Keyword>& openings() {
                                                        {"testspiel", Keyword::friendly},
                                                        {"comunicato", Keyword::press},
                                                        {"comunicato stampa", Keyword::press},
+                                                       {"comunicato stampa", Keyword::press},
                                                        {"presse", Keyword::press},
                                                        {"zeitung", Keyword::press},
                                                        {"ordini permanenti", Keyword::standing},
@@ -161,129 +177,71 @@ const std::map<std::string_view, Keyword>& openings() {
   return all;
 }
 
-const Words& words_of(Keyword keyword) {
-  static const Words none{},
-      train{{"technik", "AB"},
-            {"tecnica", "AB"},
-            {"fertigkeit", "AB"},
-            {"form", "FO"},
-            {"kondition", "FO"}},
-      pension{{"allenatore", "COACH"},     {"trainer", "COACH"},     {"fisioterapista", "PHYSIO"},
-              {"massaggiatore", "PHYSIO"}, {"medico", "PHYSIO"},     {"osservatore", "SCOUT"},
-              {"spaher", "SCOUT"},         {"tattico", "TACTICIAN"}, {"taktiker", "TACTICIAN"}},
-      ps{{"denaro", "M"}, {"geld", "M"}, {"zu", "to"}},
-      trade{{"do", "GIVE"},      {"dare", "GIVE"},   {"cedo", "GIVE"},  {"gebe", "GIVE"},
-            {"prendo", "TAKE"},  {"ricevo", "TAKE"}, {"nehme", "TAKE"}, {"bekomme", "TAKE"},
-            {"receive", "TAKE"}, {"get", "TAKE"},    {"sofort", "NOW"}, {"adesso", "NOW"},
-            {"ora", "NOW"},      {"con", ""},        {"mit", ""},       {"with", ""}},
-      bid{{"los", "lot"}, {"sul", ""},     {"auf", ""},    {"on", ""},      {"il", ""},
-          {"fur", ""},    {"the", ""},     {"wenn", "IF"}, {"falls", "IF"}, {"nicht", "NOT"},
-          {"und", "AND"}, {"lote", "lot"}, {"per", ""},    {"for", ""}},
-      stadium{{"costruire", "BUILD"}, {"costruzione", "BUILD"}, {"ampliare", "BUILD"},
-              {"amplia", "BUILD"},    {"ampliamento", "BUILD"}, {"ausbauen", "BUILD"},
-              {"ausbau", "BUILD"},    {"bauen", "BUILD"},       {"expand", "BUILD"},
-              {"enlarge", "BUILD"},   {"upgrade", "BUILD"},     {"ja", "BUILD"}},
-      bribe{{"sieg", "WIN"}, {"elfmeter", "PEN"}, {"rigori", "PEN"}, {"vincere", "WIN"}},
-      friendly{{"contro", "with"},  {"gegen", "with"}, {"mit", "with"},   {"vs", "with"},
-               {"against", "with"}, {"quota", "FEE"},  {"gebuhr", "FEE"}, {"incasso", "FEE"}};
-  switch (keyword) {
-    case Keyword::train:
-      return train;
-    case Keyword::pension:
-      return pension;
-    case Keyword::ps:
-      return ps;
-    case Keyword::trade:
-      return trade;
-    case Keyword::bid:
-      return bid;
-    case Keyword::stadium:
-      return stadium;
-    case Keyword::bribe:
-      return bribe;
-    case Keyword::friendly:
-      return friendly;
-    default:
-      return none;
-  }
-}
-
-/// The text with these words exchanged; what stands in quotes is left alone.
-std::string exchanged(std::string_view text, const Words& words) {
-  std::string whole;
-  for (std::size_t at = 0; at < text.size();) {
-    if (text[at] == '"') {
-      const std::size_t close = sheet::closing_quote(text, at + 1);
-      const std::size_t end = close == std::string_view::npos ? text.size() : close + 1;
-      whole += text.substr(at, end - at);
-      at = end;
-      continue;
-    }
-    std::size_t end = at;
-    while (end < text.size() && in_word(text[end]) && text[end] != '-') ++end;
-    const auto found = words.find(fold(text.substr(at, end - at)));
-    if (end > at && found != words.end()) {
-      whole += found->second;
-    } else {
-      whole += text.substr(at, std::max<std::size_t>(end - at, 1));
-    }
-    at = std::max(end, at + 1);
-  }
-  return whole;
-}
-
-/// "partita 3" becomes "-3-".
-std::string with_match_numbers(std::string_view text) {
-  std::string whole;
-  for (std::size_t at = 0; at < text.size();) {
-    const bool begins = at == 0 || !in_word(text[at - 1]);
-    const auto match = begins && std::isalpha(static_cast<unsigned char>(text[at])) != 0
-                           ? match_word(text.substr(at))
-                           : std::nullopt;
-    if (match && match->number > 0) {
-      whole += fmt::format("-{}- ", match->number);
-      at += match->size;
-    } else {
-      whole += text[at++];
-    }
-  }
-  return whole;
-}
-
-/// "1.000 lot 3" becomes "lot 3 1.000".
-std::string lot_first(const std::string& text) {
-  std::string whole;
-  for (auto piece : sheet::pieces(sheet::order_tokens(text))) {
-    std::erase_if(piece, [](const sheet::Token& t) { return t.kind != sheet::Kind::word; });
-    const bool sum_first = piece.size() >= 3 && sheet::number(piece[0].text) &&
-                           holds({"lot", "lotto"}, fold(piece[1].text)) &&
-                           sheet::number(piece[2].text);
-    if (sum_first) std::rotate(piece.begin(), piece.begin() + 1, piece.begin() + 3);
-    whole += (whole.empty() ? "" : ", ") + sheet::joined(piece);
-  }
-  return whole;
-}
-
 }  // namespace
 
 std::optional<Area> area_word(std::string_view word) {
-  static const std::map<std::string_view, Area> all{
-      {"porta", Area::Po},      {"portiere", Area::Po},    {"portieri", Area::Po},
-      {"por", Area::Po},        {"gk", Area::Po},          {"goal", Area::Po},
-      {"goalkeeper", Area::Po}, {"keeper", Area::Po},      {"goalie", Area::Po},
-      {"tor", Area::Po},        {"torwart", Area::Po},     {"tw", Area::Po},
-      {"lib", Area::Li},        {"libero", Area::Li},      {"sweeper", Area::Li},
-      {"sw", Area::Li},         {"dif", Area::Di},         {"difesa", Area::Di},
-      {"difensori", Area::Di},  {"difensore", Area::Di},   {"def", Area::Di},
-      {"defence", Area::Di},    {"defense", Area::Di},     {"defenders", Area::Di},
-      {"abw", Area::Di},        {"abwehr", Area::Di},      {"verteidigung", Area::Di},
-      {"cen", Area::Ce},        {"centrocampo", Area::Ce}, {"centrocampisti", Area::Ce},
-      {"mid", Area::Ce},        {"midfield", Area::Ce},    {"midfielders", Area::Ce},
-      {"mf", Area::Ce},         {"mittelfeld", Area::Ce},  {"mit", Area::Ce},
-      {"att", Area::At},        {"attacco", Area::At},     {"attaccanti", Area::At},
-      {"attack", Area::At},     {"attackers", Area::At},   {"forwards", Area::At},
-      {"fwd", Area::At},        {"strikers", Area::At},    {"sturm", Area::At},
-      {"angriff", Area::At}};
+  static const std::map<std::string_view, Area> all{{"porta", Area::Po},
+                                                    {"portiere", Area::Po},
+                                                    {"portieri", Area::Po},
+                                                    {"por", Area::Po},
+                                                    {"gk", Area::Po},
+                                                    {"goal", Area::Po},
+                                                    {"goalkeeper", Area::Po},
+                                                    {"keeper", Area::Po},
+                                                    {"goalie", Area::Po},
+                                                    {"tor", Area::Po},
+                                                    {"torwart", Area::Po},
+                                                    {"tw", Area::Po},
+                                                    {"lib", Area::Li},
+                                                    {"libero", Area::Li},
+                                                    {"sweeper", Area::Li},
+                                                    {"sw", Area::Li},
+                                                    {"dif", Area::Di},
+                                                    {"difesa", Area::Di},
+                                                    {"difensori", Area::Di},
+                                                    {"difensore", Area::Di},
+                                                    {"def", Area::Di},
+                                                    {"defence", Area::Di},
+                                                    {"defense", Area::Di},
+                                                    {"defenders", Area::Di},
+                                                    {"abw", Area::Di},
+                                                    {"abwehr", Area::Di},
+                                                    {"verteidigung", Area::Di},
+                                                    {"cen", Area::Ce},
+                                                    {"centrocampo", Area::Ce},
+                                                    {"centrocampisti", Area::Ce},
+                                                    {"mid", Area::Ce},
+                                                    {"midfield", Area::Ce},
+                                                    {"midfielders", Area::Ce},
+                                                    {"mf", Area::Ce},
+                                                    {"mittelfeld", Area::Ce},
+                                                    {"mit", Area::Ce},
+                                                    {"att", Area::At},
+                                                    {"attacco", Area::At},
+                                                    {"attaccanti", Area::At},
+                                                    {"attack", Area::At},
+                                                    {"attackers", Area::At},
+                                                    {"forwards", Area::At},
+                                                    {"fwd", Area::At},
+                                                    {"strikers", Area::At},
+                                                    {"sturm", Area::At},
+                                                    {"angriff", Area::At},
+                                                    {"torhuter", Area::Po},
+                                                    {"hinten", Area::Di},
+                                                    {"dietro", Area::Di},
+                                                    {"defender", Area::Di},
+                                                    {"verteidiger", Area::Di},
+                                                    {"midfielder", Area::Ce},
+                                                    {"centrocampista", Area::Ce},
+                                                    {"mittelfeldspieler", Area::Ce},
+                                                    {"davanti", Area::At},
+                                                    {"vorne", Area::At},
+                                                    {"striker", Area::At},
+                                                    {"forward", Area::At},
+                                                    {"attaccante", Area::At},
+                                                    {"sturmer", Area::At},
+                                                    {"attacker", Area::At},
+                                                    {"stuermer", Area::At}};
   const auto found = all.find(fold(word));
   return found == all.end() ? std::nullopt : std::optional(found->second);
 }
@@ -304,18 +262,8 @@ std::optional<std::string> mark(std::string_view written) {
 
 bool is_ditto(std::string_view word) { return holds({"″", "〃", "''", "´´", ",,", "„"}, word); }
 
-bool says_the_same(std::string_view text) {
-  const std::string folded = fold(trim(text));
-  return std::any_of(folded.begin(), folded.end(), [](char c) { return c == '"'; })
-             ? folded == "\""
-             : holds({"idem", "come sopra", "uguale", "stessa", "stessa formazione", "la stessa",
-                      "same", "the same", "same as above", "same team", "ditto", "wie oben", "dito",
-                      "gleich", "dasselbe", "ebenso"},
-                     folded);
-}
-
 std::optional<Opening> opening(std::string_view line) {
-  const auto words = first_words(line, 3);
+  const auto words = first_words(line, 4);
   for (std::size_t count = words.size(); count > 0; --count) {
     std::string phrase;
     for (std::size_t i = 0; i < count; ++i) phrase += (i == 0 ? "" : " ") + words[i].folded;
@@ -333,35 +281,145 @@ std::optional<Opening> opening(std::string_view line) {
   return std::nullopt;
 }
 
+namespace {
+
+bool is_match_noun(std::string_view folded) {
+  return holds({"partita", "partite", "match", "matches", "gara", "gare", "spiel", "spiele", "game",
+                "games", "incontro", "incontri"},
+               folded);
+}
+bool joins(std::string_view folded) { return holds({"e", "ed", "and", "und", "&", "+"}, folded); }
+
+/// "1", "1a", "2nd", "3.", "-4-", "prima", "second", "dritte".
+std::optional<int> ordinal(std::string_view word) {
+  constexpr std::array<std::array<std::string_view, 8>, 4> said{{
+      {"prima", "primo", "first", "erste", "erstes", "ersten", "erster", "1a"},
+      {"seconda", "secondo", "second", "zweite", "zweites", "zweiten", "zweiter", "2a"},
+      {"terza", "terzo", "third", "dritte", "drittes", "dritten", "dritter", "3a"},
+      {"quarta", "quarto", "fourth", "vierte", "viertes", "vierten", "vierter", "4a"},
+  }};
+  const std::string folded = fold(word);
+  for (std::size_t i = 0; i < said.size(); ++i) {
+    if (std::find(said[i].begin(), said[i].end(), folded) != said[i].end())
+      return static_cast<int>(i) + 1;
+  }
+  std::string_view text = folded;
+  while (!text.empty() && text.front() == '-') text.remove_prefix(1);
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  const bool suffix =
+      holds({"", "a", "ª", "º", "°", ".", "st", "nd", "rd", "th", "-"}, text.substr(digits));
+  if (digits == 0 || digits > 2 || !suffix) return std::nullopt;
+  const auto number = sheet::number(text.substr(0, digits));
+  return number && *number > 0 ? number : std::nullopt;
+}
+
+/// A word between blanks, commas and colons, and where it ends.
+struct PlainWord {
+  std::string_view text{};
+  std::size_t end = 0;
+};
+PlainWord plain_word(std::string_view text, std::size_t at) {
+  at = std::min(text.find_first_not_of(" \t,", at), text.size());
+  const std::size_t end = std::min(text.find_first_of(" \t,:;()", at), text.size());
+  return {text.substr(at, end - at), end};
+}
+
+/// "3", "3 e 4", "1, 2 and 3": numbers from here on, with "n." and "#" before the first.
+MatchWord numbers_from(std::string_view text, std::size_t at) {
+  MatchWord found{{}, at};
+  while (found.size < text.size() &&
+         std::string_view(" \t-.#n°").find(text[found.size]) != std::string_view::npos)
+    ++found.size;
+  for (std::size_t next = found.size;;) {
+    const PlainWord word = plain_word(text, next);
+    const bool lone = word.text.empty() || word.text.find_first_of("0123456789") != 0;
+    const auto number = lone ? std::nullopt : ordinal(word.text);
+    if (number) {
+      found.numbers.push_back(*number);
+      found.size = word.end;
+    } else if (found.numbers.empty() || !joins(fold(word.text))) {
+      return found;
+    }
+    next = word.end;
+  }
+}
+
+/// "1a partita", "3a e 4a partita", "first match".
+std::optional<MatchWord> counted_matches(std::string_view text) {
+  MatchWord found;
+  for (std::size_t next = 0;;) {
+    const PlainWord word = plain_word(text, next);
+    if (const auto number = ordinal(word.text)) {
+      found.numbers.push_back(*number);
+    } else if (found.numbers.empty() || !joins(fold(word.text))) {
+      if (found.numbers.empty() || !is_match_noun(fold(word.text))) return std::nullopt;
+      found.size = word.end;
+      return found;
+    }
+    next = word.end;
+  }
+}
+
+}  // namespace
+
 std::optional<MatchWord> match_word(std::string_view text) {
   const std::size_t from = std::min(text.find_first_not_of(" \t"), text.size());
   const auto words = first_words(text, 3);
   if (words.size() >= 2) {
     const std::string two = words[0].folded + " " + words[1].folded;
     if (holds({"all matches", "every match", "alle spiele", "jedes spiel"}, two))
-      return MatchWord{0, words[1].end};
+      return MatchWord{{}, words[1].end};
     if (words.size() == 3 &&
         holds({"tutte le partite", "all the matches"}, two + " " + words[2].folded))
-      return MatchWord{0, words[2].end};
+      return MatchWord{{}, words[2].end};
   }
-  if (!words.empty() &&
-      holds({"partita", "match", "gara", "spiel", "game", "incontro"}, words[0].folded)) {
-    std::size_t at = words[0].end;
-    while (at < text.size() &&
-           std::string_view(" \t-.#n°").find(text[at]) != std::string_view::npos)
-      ++at;
-    std::size_t end = at;
-    while (end < text.size() && text[end] >= '0' && text[end] <= '9') ++end;
-    const auto number =
-        end > at && end - at <= 2 ? sheet::number(text.substr(at, end - at)) : std::nullopt;
-    if (!number || *number == 0) return std::nullopt;
-    while (end < text.size() && text[end] == '-') ++end;
-    return MatchWord{*number, end};
+  if (!words.empty() && is_match_noun(words[0].folded)) {
+    MatchWord found = numbers_from(text, words[0].end);
+    return found.numbers.empty() ? std::nullopt : std::optional(std::move(found));
   }
+  if (auto counted = counted_matches(text)) return counted;
   const std::size_t end = std::min(text.find_first_of(" \t:", from), text.size());
   if (const auto number = sheet::column_number(text.substr(from, end - from), false))
-    return MatchWord{*number, end};
+    return MatchWord{{*number}, end};
   return std::nullopt;
+}
+
+std::optional<Same> same_as(std::string_view text) {
+  Same same;
+  bool alike = false, above = false;
+  std::size_t at = 0;
+  for (;;) {
+    const std::size_t blanks = std::min(text.find_first_not_of(" \t", at), text.size());
+    if (blanks == text.size() ||
+        std::string_view(",.;(").find(text[blanks]) != std::string_view::npos)
+      break;
+    const PlainWord word = plain_word(text, blanks);
+    std::string_view bare = word.text;
+    while (!bare.empty() && bare.back() == '.') bare.remove_suffix(1);
+    const std::string folded = fold(bare);
+    const auto number = ordinal(bare);
+    if (holds({"idem", "same", "ditto", "dito", "stessa", "stesso", "uguale", "gleich", "gleiche",
+               "dasselbe", "dieselbe", "ebenso", "\""},
+              folded)) {
+      alike = above = true;
+    } else if (holds({"come", "wie", "as"}, folded)) {
+      alike = true;
+    } else if (holds({"sopra", "above", "oben"}, folded)) {
+      above = true;
+    } else if (number && alike) {
+      same.number = *number;
+    } else if (!holds({"the", "la", "il", "die", "das", "team", "formazione", "squadra",
+                       "formation", "aufstellung", "in", "nella", "im", "der"},
+                      folded) &&
+               !is_match_noun(folded)) {
+      break;
+    }
+    at = word.end;
+    if (bare.size() < word.text.size()) break;
+  }
+  if (!alike || (!above && same.number == 0)) return std::nullopt;
+  same.rest = text.substr(at);
+  return same;
 }
 
 std::size_t lineup_word(std::string_view line) {
@@ -379,54 +437,12 @@ std::string_view without_small_words(std::string_view text) {
     text = text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
     const auto words = first_words(text, 1);
     if (words.empty() ||
-        !holds({"per", "la", "il", "for", "the", "fur", "das", "in", "nella", "im", "alla", "zu"},
+        !holds({"per", "la",    "il", "for", "the", "fur", "das", "in",  "nella", "im",  "alla",
+                "zu",  "della", "al", "a",   "auf", "on",  "at",  "und", "con",   "mit", "with"},
                words[0].folded))
       return text;
     text.remove_prefix(words[0].end);
   }
-}
-
-std::string order_in_sheet_words(Keyword keyword, std::string_view rest) {
-  std::string text = exchanged(rest, words_of(keyword));
-  if (keyword == Keyword::bid) return lot_first(text);
-  if (keyword == Keyword::bribe || keyword == Keyword::scout) return with_match_numbers(text);
-  return text;
-}
-
-PointsCell points_cell(Keyword keyword, std::string_view written) {
-  const bool flag = keyword == Keyword::tfg || keyword == Keyword::cat || keyword == Keyword::tat;
-  if (sheet::is_no(written)) return {".", ""};
-  if (flag && !sheet::points(written) && mark(written) == "x") return {"y", ""};
-  if (keyword == Keyword::tfg) return {"", std::string(written)};
-  std::string text(written);
-  for (std::size_t at = 0; at < text.size();) {  // "dif4" is "D4"
-    std::size_t end = at;
-    while (end < text.size() && std::isalpha(static_cast<unsigned char>(text[end])) != 0) ++end;
-    const auto area =
-        end > at ? area_word(std::string_view(text).substr(at, end - at)) : std::nullopt;
-    if (area) text.replace(at, end - at, 1, letter(*area));
-    at = area ? at + 1 : std::max(end, at + 1);
-  }
-  if (sheet::points(text)) return {text, ""};
-  PointsCell cell;  // the parts that make sense alone
-  const bool number_first = text[0] >= '0' && text[0] <= '9';
-  std::size_t from = 0;
-  const auto part_ends = [&](std::size_t at) {
-    if (at == text.size()) return true;
-    const bool digit = text[at] >= '0' && text[at] <= '9';
-    const bool before = at > 0 && text[at - 1] >= '0' && text[at - 1] <= '9';
-    return number_first ? digit && !before
-                        : !digit && (before || area_of(text.substr(at, 1)).has_value());
-  };
-  for (std::size_t at = 1; at <= text.size(); ++at) {
-    if (!part_ends(at)) continue;
-    std::string part = text.substr(from, at - from);
-    while (!part.empty() && std::string_view("+,;/").find(part.back()) != std::string_view::npos)
-      part.pop_back();
-    (sheet::points(part) ? cell.good : cell.bad) += part;
-    from = at;
-  }
-  return cell;
 }
 
 }  // namespace touchline::beppiland::fair

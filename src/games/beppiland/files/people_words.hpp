@@ -3,13 +3,25 @@
 // knows no club. Used by the fair copy alone; the sheet itself is in sheet_words.hpp.
 #pragma once
 
+#include <algorithm>
+#include <cctype>
+#include <initializer_list>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "games/beppiland/files/sheet_words.hpp"
 
 namespace touchline::beppiland::fair {
+
+inline bool holds(std::initializer_list<std::string_view> words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+inline bool in_word(char c) {
+  return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+         static_cast<unsigned char>(c) >= 0x80 || c == '\'' || c == '-';
+}
 
 /// "difesa", "Abwehr", "GK".
 std::optional<Area> area_word(std::string_view word);
@@ -18,8 +30,13 @@ std::optional<Area> area_word(std::string_view word);
 std::optional<std::string> mark(std::string_view written);
 /// The marks that say: as in the line above.
 bool is_ditto(std::string_view word);
-/// "idem", "same as above", "wie oben".
-bool says_the_same(std::string_view text);
+/// "idem", "same as above", "come la prima", "wie 1": the match that is meant (0: the one before),
+/// and what is said besides.
+struct Same {
+  int number = 0;
+  std::string_view rest{};
+};
+std::optional<Same> same_as(std::string_view text);
 
 /// What a line is about, and what of it says so.
 struct Opening {
@@ -30,9 +47,10 @@ struct Opening {
 };
 std::optional<Opening> opening(std::string_view line);
 
-/// "partita 3", "Spiel 3", "match -3-", "3)": the number, and how many bytes it takes.
+/// "partita 3", "1. Spiel", "3a e 4a partita", "match -3-", "3)": the numbers, and how many bytes
+/// it takes.
 struct MatchWord {
-  int number = 0;  // 0: all of them
+  std::vector<int> numbers{};  // empty: all of them
   std::size_t size = 0;
 };
 std::optional<MatchWord> match_word(std::string_view text);
@@ -41,7 +59,7 @@ std::size_t lineup_word(std::string_view line);
 /// "per la", "for", "im": said before a match.
 std::string_view without_small_words(std::string_view text);
 
-/// The order in the sheet's words.
+/// The order in the sheet's words (people_orders.cpp).
 std::string order_in_sheet_words(sheet::Keyword keyword, std::string_view rest);
 /// A cell of points in the sheet's words, and what of it makes no sense: "D4Cx" is D4 and Cx.
 struct PointsCell {
