@@ -198,6 +198,7 @@ Rehearsal rehearse(const League& league, int club, const Orders& orders) {
   }
   if (copy.session <= sessions) {  // with the money there is now, and nobody else bidding
     hear_scouts(sitting);
+    hear_builder(sitting);
     hold_auction(sitting);
   }
   rehearsal.waits = sitting.waits;

@@ -55,14 +55,19 @@ void book_takings(Sitting& sitting) {
   }
 }
 
-// BEP-MONEY-3..5
+// BEP-MONEY-3..4
+int salaries(const Club& club, const Switches& switches) {
+  int sum = 0;
+  for (const Player& man : club.players) sum += salary(man, switches);
+  for (const Staff& man : club.staff) sum += salary(man);
+  return sum;
+}
+
+// BEP-MONEY-5
 void book_salaries(Sitting& sitting) {
   for (int number = 0; number < sitting.clubs(); ++number) {
-    const Club& club = sitting.club(number);
-    int sum = 0;
-    for (const Player& man : club.players) sum += salary(man, sitting.league.switches);
-    for (const Staff& man : club.staff) sum += salary(man);
-    sitting.ledger.move(number, account(Account::bank), sum, "salaries");
+    sitting.ledger.move(number, account(Account::bank),
+                        salaries(sitting.club(number), sitting.league.switches), "salaries");
   }
 }
 
@@ -122,14 +127,19 @@ void book_sales(Sitting& sitting) {
   }
 }
 
+// E64
+void refuse_building(Sitting& sitting, int number, int line, int cost) {
+  sitting.correct(number, "E64", line, as_written("STADIUM BUILD"),
+                  {Said::not_built, Fact(Said::sum_cannot_be_paid, cost)}, "BEP-STADIUM-1");
+}
+
 // BEP-STADIUM-1, BEP-STADIUM-5  Paid now, used from the next session on.
 void build_stadiums(Sitting& sitting) {
   for (const int number : sitting.builders) {
     Club& club = sitting.club(number);
     const int cost = stadium(club.stadium + 1).cost;
     if (!sitting.ledger.pay(number, account(Account::builder), cost, "stadium")) {
-      sitting.correct(number, "E64", 0, as_written("STADIUM BUILD"),
-                      {Said::not_built, Fact(Said::sum_cannot_be_paid, cost)}, "BEP-STADIUM-1");
+      refuse_building(sitting, number, 0, cost);
       continue;
     }
     ++club.stadium;
@@ -194,6 +204,30 @@ void hear_scouts(Sitting& sitting) {
     else
       --left;
   }
+}
+
+// E64  With what there will be if no match is suspended, no referee talks and no column wins: the
+// order of BEP-R60, each sum by the rule that books it.
+void hear_builder(Sitting& sitting) {
+  const int number = sitting.only;
+  if (!sitting.builders.contains(number)) return;
+  const Club& club = sitting.club(number);
+  const Switches& switches = sitting.league.switches;
+  int funds = sitting.ledger.funds(number) - salaries(club, switches) -
+              interest(sitting.opening[static_cast<std::size_t>(number)]);
+  for (const Meeting* meeting : meetings_of(sitting.league, number)) {
+    const int host = meeting->club.home;
+    const int ground = is_fill_in(host) ? 0 : sitting.club(host).stadium;
+    const Side side = host == number ? Side::home : Side::away;
+    funds += takings(meeting->competition, meeting->neutral, ground, switches)[side];
+  }
+  for (const auto& [seller, id] : sitting.sales) {
+    const Player* man = seller == number ? find_player(club, id) : nullptr;
+    if (man) funds += non_league_value(*man, switches);
+  }
+  const int cost = stadium(club.stadium + 1).cost;
+  if (funds < cost)
+    refuse_building(sitting, number, sitting.sheet(number).orders.stadium.front(), cost);
 }
 
 // D4

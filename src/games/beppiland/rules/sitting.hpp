@@ -144,7 +144,8 @@ void grant_pa(Sitting& sitting);
 void end_season(Sitting& sitting);
 void hear_season_end(Sitting& sitting);  // its sheets: pensionings and listings
 // a rehearsal
-void hear_scouts(Sitting& sitting);  // E67, before there are matches to be seen
+void hear_scouts(Sitting& sitting);   // E67, before there are matches to be seen
+void hear_builder(Sitting& sitting);  // E64, before there is the money of the day
 
 bool execute(Sitting& sitting, const Exchange& exchange);
 
