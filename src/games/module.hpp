@@ -105,6 +105,8 @@ struct GameModule {
       replay{};
 
   std::function<std::unique_ptr<league::Tenant>(league::Documents)> tenant{};
+  /// The blank sheet of a club with what only its owner may know; nothing: the tenant's will do.
+  std::function<Result<std::string>(league::Desk&, const std::string& club)> blank_sheet{};
   /// The request's "season" as a league's papers, "name" being the league's.
   std::function<Result<Papers>(const verb::Call&)> papers{};
 

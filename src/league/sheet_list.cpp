@@ -52,17 +52,12 @@ bool has_list(const Desk& desk) {
 
 ListEntryRow enter(Desk& desk, Change& change, const std::string& club, const std::string& sealed) {
   const auto number = desk.turn().number;
-  const auto entries = list_of(desk, number);
-  ListEntryRow entry{desk.name(),
-                     number,
-                     static_cast<std::int64_t>(entries.size()) + 1,
-                     club,
-                     sheet_hash(sealed),
-                     change.at(),
-                     "",
-                     ""};
-  entry.hash = entry_hash(
-      entry, entries.empty() ? empty_list(desk.league().origin, number) : entries.back().hash);
+  const std::int64_t entries = desk.store().count<ListEntryRow>(of_turn(desk, number));
+  const auto last = desk.store().select<ListEntryRow>(of_turn(desk, number).is("n", entries));
+  ListEntryRow entry{desk.name(),        number,      entries + 1, club,
+                     sheet_hash(sealed), change.at(), "",          ""};
+  entry.hash =
+      entry_hash(entry, last.empty() ? empty_list(desk.league().origin, number) : last.back().hash);
   if (const auto key = desk.key()) {
     entry.signature = signature_of(signed_text(entry.hash), signer_of(*key));
     change.set_signer(signer_of(*key).public_key);

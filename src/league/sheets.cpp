@@ -84,14 +84,21 @@ std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t wr
 
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text,
                         std::int64_t written, const std::string& letter) {
+  auto change = Change::begin_afresh(desk);
+  if (!change) return bad_input(change.error());
+  auto receipt = hand_in(desk, **change, club, text, written, letter);
+  if (receipt) (*change)->commit();
+  return receipt;
+}
+
+Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
+                        const std::string& text, std::int64_t written, const std::string& letter) {
   if (text.size() > 1'000'000) return bad_input("a sheet has at most a million characters");
   if (!store::can_be_kept(text))
     return bad_input("a sheet is a text in UTF-8, without the character zero");
-  auto change = Change::begin_afresh(desk);
-  if (!change) return bad_input(change.error());
   const OpenTurnRow& turn = desk.turn();
   if (auto open = still_open(desk); !open) return bad_input(open.error());
-  std::int64_t at = (*change)->at();
+  std::int64_t at = change.at();
   if (written > 0) {
     at = std::min(at, written);
     if (const std::string why = why_out_of_date(desk, club, at); !why.empty())
@@ -118,15 +125,14 @@ Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& 
   SheetRow row{desk.name(), turn.number, club, desk.actor().name, at, *for_league,
                for_owner,   0,           ""};
   if (has_list(desk)) {
-    const auto entry = enter(desk, **change, club, *for_league);
+    const auto entry = enter(desk, change, club, *for_league);
     row.entry = entry.n;
     row.sealed = entry.sheet;
     receipt.entry = receipt_for(desk, entry);
   }
   desk.store().put(row);
-  (*change)->audit("sheet", fmt::format("{}, turn {}{}{}", club, turn.number,
-                                        letter.empty() ? "" : letter_mark, letter));
-  (*change)->commit();
+  change.audit("sheet", fmt::format("{}, turn {}{}{}", club, turn.number,
+                                    letter.empty() ? "" : letter_mark, letter));
   return receipt;
 }
 
@@ -150,12 +156,8 @@ std::set<std::string> known_letters(Desk& desk) {
   return known;
 }
 
-Result<void> note_letter(Desk& desk, const std::string& why, const std::string& letter) {
-  auto change = Change::begin_afresh(desk);
-  if (!change) return bad_input(change.error());
-  (*change)->audit("letter", fmt::format("{}{}{}", why, letter_mark, letter));
-  (*change)->commit();
-  return {};
+void note_letter(Change& change, const std::string& why, const std::string& letter) {
+  change.audit("letter", fmt::format("{}{}{}", why, letter_mark, letter));
 }
 
 bool has_proven_sheet(Desk& desk, const std::string& club) {

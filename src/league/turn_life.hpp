@@ -33,12 +33,15 @@ struct Receipt {
 /// `letter`: the id of the letter it came in; the audit trail remembers it.
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text,
                         std::int64_t written = 0, const std::string& letter = "");
+/// One of several in one change: refused, it leaves no trace; taken, it waits for the commit.
+Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
+                        const std::string& text, std::int64_t written, const std::string& letter);
 /// The receipt that handing it in would give; nothing is kept.
 Result<Receipt> try_sheet(Desk& desk, const std::string& club, const std::string& text);
 /// The letters that were taken in or answered, by their ids.
 std::set<std::string> known_letters(Desk& desk);
 /// Remembers a letter that was answered and is no sheet.
-Result<void> note_letter(Desk& desk, const std::string& why, const std::string& letter);
+void note_letter(Change& change, const std::string& why, const std::string& letter);
 /// Whether the club's sheet was handed in with a password or a token.
 bool has_proven_sheet(Desk& desk, const std::string& club);
 /// Why a sheet written then is of no use: its turn is over, or a later one of the club has come in,

@@ -3,6 +3,7 @@
 
 #include "core/text.hpp"
 #include "document/lines.hpp"
+#include "games/module.hpp"
 #include "league/sheet_list.hpp"
 #include "league/turn_life.hpp"
 #include "service/answers.hpp"
@@ -26,7 +27,14 @@ Answer sheet(Asked& asked) {
   const bool handed_in = asked.request().has("--mine");
   const auto club = handed_in ? club_meant(asked) : own_club(asked);
   if (!club) return bad_input(club.error());
-  if (!handed_in) return verbatim(desk.tenant().blank_sheet(desk.current().state, *club));
+  if (!handed_in) {
+    const auto& of_game = game_of(asked).blank_sheet;
+    auto blank = of_game
+                     ? of_game(desk, *club)
+                     : Result<std::string>(desk.tenant().blank_sheet(desk.current().state, *club));
+    if (!blank) return bad_input(blank.error());
+    return verbatim(std::move(*blank));
+  }
   if (!asked.may({*club})) {
     return refused(Code::not_allowed, fmt::format("{} may not read what {} handed in; only who "
                                                   "handed it in may, until the turn is closed",

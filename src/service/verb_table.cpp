@@ -238,6 +238,8 @@ std::vector<Verb> table_of_verbs() {
     row("league draws", league_, some, of_league, "every draw of a session and what it was for", {}, {}),
     row("league intake", league_, some, of_league, "take in sheets from a letter, an mbox or a maildir",
         {{"path", "A .eml file, an mbox or a maildir"}}, {}),
+    row("league word", league_, some, of_club, "the word that shows that mail is its president's",
+        {own_club}, {}),
     row("league post", league_, some, of_league, "a letter for every president: bulletin, report and blank sheet",
         {{"folder", "A new folder for them"}}, {}),
     row("league squad", league_, some, of_club, "the men of a club, with experience and trainings used",

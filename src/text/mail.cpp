@@ -183,38 +183,54 @@ void read_headers(GMimeMessage* message, Letter& letter) {
     letter.sent = std::max<std::int64_t>(0, g_date_time_to_unix(date));
 }
 
-std::string why_no_text(const Found& found) {
-  constexpr std::string_view instead =
-      "write the orders into the letter as plain text or attach them as a .txt file";
-  if (found.some_text)
-    return fmt::format("The letter holds only quoted text or a signature: {}.", instead);
-  if (found.forwarded)
-    return fmt::format("The letter only carries another letter along: {}.", instead);
-  return fmt::format("The letter holds no text: {}.", instead);
+Letter::Refusal why_refused(const Letter& letter, const Found& found) {
+  using enum Letter::Refusal;
+  if (letter.sender.empty()) return no_sender;
+  if (found.too_deep) return too_deep;
+  if (found.encrypted) return encrypted;
+  if (found.sealed) return sealed;
+  if (!found.body.empty() || !found.attached.empty()) return none;
+  return found.some_text ? only_quoted : found.forwarded ? only_forwarded : no_text;
 }
 
-std::string why_refused(const Letter& letter, const Found& found) {
-  if (letter.sender.empty())
-    return "The letter names no sender: its From line should hold an address like "
-           "coach@club.example.";
-  if (found.too_deep)
-    return fmt::format("The letter is nested more than {} parts deep: send plain text instead.",
-                       deepest_letter);
-  if (found.encrypted)
-    return "The letter is encrypted and is not opened here: send it unencrypted.";
-  if (found.sealed)
-    return "The letter is wrapped into its signature (S/MIME, opaque): send it unsigned, or signed "
-           "in clear text.";
-  return found.body.empty() && found.attached.empty() ? why_no_text(found) : std::string();
+std::string sentence_of(Letter::Refusal refusal) {
+  using enum Letter::Refusal;
+  constexpr std::string_view instead =
+      "write the orders into the letter as plain text or attach them as a .txt file";
+  switch (refusal) {
+    case none:
+      break;
+    case no_sender:
+      return "The letter names no sender: its From line should hold an address like "
+             "coach@club.example.";
+    case too_deep:
+      return fmt::format("The letter is nested more than {} parts deep: send plain text instead.",
+                         deepest_letter);
+    case encrypted:
+      return "The letter is encrypted and is not opened here: send it unencrypted.";
+    case sealed:
+      return "The letter is wrapped into its signature (S/MIME, opaque): send it unsigned, or "
+             "signed in clear text.";
+    case only_quoted:
+      return fmt::format("The letter holds only quoted text or a signature: {}.", instead);
+    case only_forwarded:
+      return fmt::format("The letter only carries another letter along: {}.", instead);
+    case no_text:
+      return fmt::format("The letter holds no text: {}.", instead);
+    case too_large:
+      return fmt::format(
+          "The letter is larger than {} MB: send plain text without pictures or other files.",
+          largest_letter / 1'000'000);
+  }
+  return "";
 }
 
 /// Its sender and subject are still good to know.
 Letter too_large(std::string_view raw, Letter letter) {
   const std::string header = without_nuls(header_of(from_its_header(raw))) + "\n\n";
   if (const auto message = parse(header)) read_headers(message.get(), letter);
-  letter.refused = fmt::format(
-      "The letter is larger than {} MB: send plain text without pictures or other files.",
-      largest_letter / 1'000'000);
+  letter.refusal = Letter::Refusal::too_large;
+  letter.refused = sentence_of(letter.refusal);
   return letter;
 }
 
@@ -239,7 +255,8 @@ Letter read_letter(std::string_view raw, std::string origin) {
     read_headers(message.get(), letter);
     read_object(g_mime_message_get_mime_part(message.get()), 0, found);
   }
-  letter.refused = why_refused(letter, found);
+  letter.refusal = why_refused(letter, found);
+  letter.refused = sentence_of(letter.refusal);
   const bool closed = found.too_deep || found.encrypted || found.sealed;
   if (!closed && !letter.sender.empty()) letter.parts = std::move(found.parts);
   if (letter.refused.empty()) letter.text = found.body.empty() ? found.attached : found.body;

@@ -31,6 +31,18 @@ struct Letter {
     bool instead = false;   ///< says the same as the one before, in another form
     bool operator==(const Part&) const = default;
   };
+  /// Why nothing can be read from a letter.
+  enum class Refusal : std::uint8_t {
+    none,
+    no_sender,
+    too_deep,
+    encrypted,
+    sealed,
+    only_quoted,
+    only_forwarded,
+    no_text,
+    too_large
+  };
   std::string sender{};       ///< the address alone, in lower case
   std::string sender_name{};  ///< as the From line gives it, may be empty
   std::string subject{};
@@ -38,6 +50,7 @@ struct Letter {
   std::string id{};       ///< the Message-ID without its angle brackets
   std::string text{};     ///< what the sender wrote, every line with its "\n"
   std::string origin{};   ///< a file's name, or "mbox FILE, letter 3"
+  Refusal refusal = Refusal::none;
   std::string refused{};  ///< one sentence: why nothing can be read from it
   /// Every text there is; also of a letter in which the sender wrote nothing himself.
   std::vector<Part> parts{};

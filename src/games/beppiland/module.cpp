@@ -50,7 +50,7 @@ touchline::Result<Papers> papers(const verb::Call& call) {
   const auto file = books::parse_league_file(text, season);
   if (!file) return bad_input(file.error());
   text = books::in_newest_edition(text, *file);
-  return Papers{{"", digest(text), "league.toml", text}, {}};
+  return Papers{{"", digest(text), "league.toml", text}, {}, file->beacon};
 }
 
 std::optional<Checked> check_file(const verb::Call&, const std::string& file) {
@@ -80,7 +80,7 @@ std::vector<Offer> offers() {
         "touchline league act lot Brontolo \"Brontolo IV 11+1 Li/At.S 200\" --reason free",
         "touchline league act sheet \"I Pini\" --file sheet.txt --reason \"came by post\"",
         "Kinds: ps, money, pa, points, fee, payout, veto, special, sale, lot, result, date,",
-        "club, president, address, computer or sheet"},
+        "club, president, address, computer, sheet or line (of a sheet: \"3 TRAIN Rossi AB\")"},
        {},
        act},
       {"league bulletin",
@@ -110,6 +110,11 @@ std::vector<Offer> offers() {
        {"touchline league intake ~/Maildir --receipts out/"},
        {},
        intake},
+      {"league word",
+       {{"--new", "A new one; the old one counts no more"}},
+       {"touchline league word \"I Pini\" --new"},
+       {},
+       word},
       {"league post",
        {turn, {"--from", "Address that the letters come from", Takes::text}},
        {"touchline league post letters/ --from beppi@example.org"},
@@ -165,6 +170,7 @@ GameModule made() {
   game.check = check_file;
   game.tenant = league::beppiland_tenant;
   game.papers = papers;
+  game.blank_sheet = blank_sheet_of;
   game.bench = bench;
   return game;
 }

@@ -28,16 +28,19 @@ class Reader {
     for (auto&& [key, value] : table) {
       const std::string_view name = key.str();
       if (name != "name" && name != "language" && name != "rules" && name != "forecast" &&
-          name != "edition" && name != "club") {
+          name != "edition" && name != "beacon" && name != "mail" && name != "club") {
         problems_.error(place(&value), fmt::format("'{}' is no line of a league's file; it has "
                                                    "name, language, edition, rules, "
-                                                   "forecast.right and [[club]]",
+                                                   "forecast.right, beacon, mail.word and "
+                                                   "[[club]]",
                                                    name));
       }
     }
     if (const auto* node = table["edition"].node()) read_edition(*node);
     if (const auto* rules = table["rules"].as_array()) read_rules(*rules);
     if (const auto* node = table["forecast"].node()) read_forecast(*node);
+    if (const auto* node = table["beacon"].node()) read_beacon(*node);
+    if (const auto* node = table["mail"].node()) read_mail(*node);
     if (const auto* clubs = table["club"].as_array()) {
       for (const toml::node& node : *clubs) {
         if (const auto* club = node.as_table()) read_club(*club);
@@ -85,6 +88,19 @@ class Reader {
     if (!good)
       problems_.error(place(&node),
                       "forecast.right is four numbers from 0 to 100: [90, 80, 70, 60]");
+  }
+  void read_beacon(const toml::node& node) {
+    league_.beacon = std::string(trim(node.value_or(std::string())));
+    if (league_.beacon.empty())
+      problems_.error(place(&node),
+                      "beacon is the source of draws: \"Lotto, first draw after the deadline\"");
+  }
+  void read_mail(const toml::node& node) {
+    const auto* table = node.as_table();
+    const auto* word = table && table->size() == 1 ? (*table)["word"].as_string() : nullptr;
+    league_.mail_needs_word = word && word->get() == "required";
+    if (!league_.mail_needs_word && !(word && word->get() == "none"))
+      problems_.error(place(&node), "mail has one line: word = \"required\", or \"none\"");
   }
   void read_club(const toml::table& table) {
     Club club;
@@ -176,6 +192,8 @@ std::string league_file_without_addresses(const LeagueFile& file) {
                   toml_string(file.name), toml_string(file.language), fmt::join(rules, ", "),
                   fmt::join(file.switches.forecast_right, ", "));
   if (file.edition) text = fmt::format("edition = {}\n", *file.edition) + text;
+  if (!file.beacon.empty()) text += fmt::format("beacon = {}\n", toml_string(file.beacon));
+  if (file.mail_needs_word) text += "mail.word = \"required\"\n";
   const auto line = [&](std::string_view key, const std::string& value) {
     if (!value.empty()) text += fmt::format("{} = {}\n", key, toml_string(value));
   };

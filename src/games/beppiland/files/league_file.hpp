@@ -7,6 +7,8 @@
 //   forecast.right = [90, 80, 70, 60]   # how often it is right, by match day
 //   language = "it"                 # of the bulletin: en or it
 //   edition = 2                     # of its papers; `league new` puts it in
+//   beacon = "Lotto, first draw after the deadline"   # as league new --beacon takes it
+//   mail.word = "required"          # a sheet by mail needs the word of its president's blank sheet
 //
 //   [[club]]
 //   name = "I Pini"
@@ -39,6 +41,8 @@ inline constexpr int newest_edition = 2;
 struct LeagueFile {
   std::string name{}, language{"en"};
   std::optional<int> edition{};
+  std::string beacon{};  // the source whose draws go into its dice
+  bool mail_needs_word = false;
   beppiland::Switches switches{};
   std::vector<beppiland::Club> clubs{};  // as written; without men: to be made up
 };

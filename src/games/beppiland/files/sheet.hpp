@@ -37,10 +37,13 @@ Orders read_orders(std::string_view text, const League& league, int club);
 /// The sheet that reads as these orders. What was not understood follows as comments.
 std::string write_orders(const Orders& orders, const League& league, int club);
 
-/// The sheet of the coming session with nothing ordered, and all that helps to fill it in.
-std::string blank_sheet(const League& league, int club);
-
-/// What was understood, a line for each match and each order, for a receipt.
-std::vector<std::string> echo(const Orders& orders, const League& league, int club);
+/// What an echo says beside the sheet's own words; {0} is the number of men.
+struct EchoWords {
+  std::string men{"{0} men"}, standing{"STANDING: counts again when no sheet comes"};
+};
+/// What was understood, a line for each match and each order, for a receipt, in the sheet's words
+/// as the league's language has them.
+std::vector<std::string> echo(const Orders& orders, const League& league, int club,
+                              const EchoWords& words = {});
 
 }  // namespace touchline::beppiland

@@ -9,6 +9,7 @@
 
 #include "core/text.hpp"
 #include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/files/sheet_language.hpp"
 
 namespace touchline::beppiland {
 namespace sheet {
@@ -319,14 +320,15 @@ std::string write_orders(const Orders& orders, const League& league, int club) {
   return text;
 }
 
-std::vector<std::string> echo(const Orders& orders, const League& league, int club) {
+std::vector<std::string> echo(const Orders& orders, const League& league, int club,
+                              const EchoWords& words) {
   using namespace sheet;
   const Form form(league, club);
   std::vector<std::string> lines;
   for (const MatchOrders& match : orders.matches) {
     const int column = form.column_of(match.match);
     std::string text = match.match + (column > 0 ? fmt::format(" (-{}-)", column) : "");
-    text += fmt::format(": {} men", match.cells.size());
+    text += ": " + fmt::format(fmt::runtime(words.men), match.cells.size());
     for (std::size_t i = 0; i < match.cells.size(); ++i)
       text += fmt::format("{}{} {}", i == 0 ? ": " : ", ", match.cells[i].player,
                           match.cells[i].area ? letter(*match.cells[i].area) : 'X');
@@ -337,9 +339,10 @@ std::vector<std::string> echo(const Orders& orders, const League& league, int cl
   }
   for (const OrderText& order : order_texts(orders, form))
     for (const std::string& item : order.items)
-      lines.push_back(fmt::format("{} {}", order.keyword, item));
-  if (!orders.nonce.empty()) lines.push_back("NONCE " + orders.nonce);
-  if (orders.standing) lines.push_back("STANDING: counts again when no sheet comes");
+      lines.push_back(in_language(fmt::format("{} {}", order.keyword, item), league.language));
+  if (!orders.nonce.empty())
+    lines.push_back(in_language("NONCE", league.language) + " " + orders.nonce);
+  if (orders.standing) lines.push_back(words.standing);
   return lines;
 }
 

@@ -1,5 +1,5 @@
 // The parts of a written order sheet that the filled-in and the blank one share. Used by
-// beppiland_sheet_write.cpp and beppiland_sheet_blank.cpp alone.
+// sheet_write.cpp and report/blank_sheet.cpp alone.
 #pragma once
 
 #include <string>

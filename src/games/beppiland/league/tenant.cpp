@@ -9,10 +9,12 @@
 #include "core/text.hpp"
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/files/sheet_language.hpp"
 #include "games/beppiland/league/facts.hpp"
 #include "games/beppiland/league/rows.hpp"
 #include "games/beppiland/league/secrets.hpp"
 #include "games/beppiland/league/state.hpp"
+#include "games/beppiland/report/blank_sheet.hpp"
 #include "games/beppiland/report/bulletin.hpp"
 #include "games/beppiland/report/private.hpp"
 #include "games/beppiland/report/sentence.hpp"
@@ -207,13 +209,15 @@ std::vector<std::string> receipt_of(const League& league, int club, const FairCo
   const Rehearsal rehearsal = rehearse(league, club, orders);
   add_totals(words, rehearsal, lines);
   add_men(words, league, rehearsal, lines);
-  std::vector<std::string> all = echo(orders, league, club);
+  std::vector<std::string> all =
+      echo(orders, league, club, {words.raw("receipt.men"), words.raw("receipt.standing")});
   for (const Correction& correction : rehearsal.corrections) {
-    all.push_back(fmt::format("{}{}{}: {} -> {} [{}]", correction.code,
-                              correction.line > 0 ? fmt::format(" line {}", correction.line) : "",
-                              correction.match.empty() ? "" : " " + correction.match,
-                              sentence(words, correction.ordered), sentence(words, correction.done),
-                              correction.rule));
+    all.push_back(
+        fmt::format("{}{}{}: {} -> {} [{}]", correction.code,
+                    correction.line > 0 ? " " + words("receipt.line", correction.line) : "",
+                    correction.match.empty() ? "" : " " + correction.match,
+                    sheet::in_language(sentence(words, correction.ordered), league.language),
+                    sentence(words, correction.done), correction.rule));
   }
   for (const Mark& mark : copy.marks) {
     all.push_back(
@@ -224,35 +228,6 @@ std::vector<std::string> receipt_of(const League& league, int club, const FairCo
   return all;
 }
 
-std::string why_no_sheet(LetterSheet::Kind kind, const League& league, int club) {
-  const std::string& name = league.clubs[static_cast<std::size_t>(club)].name;
-  switch (kind) {
-    case LetterSheet::Kind::no_orders:
-      return "there is no order in it, and nothing was changed; write TRAIN, BID and the like, or "
-             "marks in the grid of the blank sheet";
-    case LetterSheet::Kind::two_sheets:
-      return "it holds two sheets that order different things, and nothing was changed; send one";
-    case LetterSheet::Kind::another_club:
-      return fmt::format("it is the sheet of another club than {}, and nothing was changed", name);
-    case LetterSheet::Kind::sheet:
-      break;
-  }
-  return "";
-}
-
-std::vector<UnreadOfClub> unread_lines(const std::string& state, const std::vector<Sheet>& sheets) {
-  std::vector<UnreadOfClub> all;
-  const auto league = parse_beppiland_state(state);
-  if (!league) return all;
-  for (const Sheet& sheet : sheets) {
-    const int club = club_numbered(*league, sheet.club);
-    if (club < 0) continue;
-    for (UnreadLine& line : read_orders(sheet.text, *league, club).unread)
-      all.push_back({sheet.club, std::move(line)});
-  }
-  return all;
-}
-
 namespace {
 
 /// What a session does to every club, for the master's preview, club by club and kind by kind, in
@@ -260,13 +235,21 @@ namespace {
 /// right, exchanges with both worths (BEP-R68), men who came, went, grew, were hurt or are banned.
 class Notes {
  public:
-  explicit Notes(const SessionRun& run)
-      : run_(run), words_(report::Words::of(language_of(run.before))), names_(player_names(run)) {}
+  Notes(const SessionRun& run, const Inputs& inputs)
+      : run_(run), words_(report::Words::of(language_of(run.before))), names_(player_names(run)) {
+    for (const Sheet& sheet : inputs.sheets)
+      sheets_[club_numbered(run.before, sheet.club)] = sheet.text;
+    for (const Ruling& ruling : inputs.rulings) {
+      if (const auto club = sheet_ruled(ruling))
+        sheets_[club_numbered(run.before, *club)] = ruling.text;
+    }
+  }
 
   std::vector<std::string> all() {
     note_injuries();
     note_bans();
     note_exchanges();
+    note_unread();
     std::map<int, int> corrected;
     for (const Correction& one : run_.outcome.record.corrections) ++corrected[one.club];
     std::vector<std::string> lines;
@@ -315,6 +298,25 @@ class Notes {
       }
     }
   }
+  /// E69  What the master may settle: league act line, or a whole sheet.
+  void note_unread() {
+    for (const Correction& one : run_.outcome.record.corrections) {
+      if (one.code != "E69" || one.ordered.code != Said::as_written) continue;
+      const std::string text = sentence(words_, one.ordered);
+      const auto line = line_of(sheets_[one.club], one.line);
+      const std::size_t at = line.find(text);
+      const std::size_t column = at == std::string_view::npos ? 0 : width(line.substr(0, at));
+      const std::string why = sentence(words_, one.done);
+      add(one.club, "unread",
+          words_("preview.place", one.line, column + 1,
+                 sheet::in_language(text, run_.before.language), why));
+    }
+  }
+  static std::string_view line_of(std::string_view text, int number) {
+    const auto lines = split(text, '\n');
+    const auto at = static_cast<std::size_t>(number) - 1;
+    return number > 0 && at < lines.size() ? lines[at] : std::string_view{};
+  }
   void note_club(int number, int corrections) {
     const auto at = static_cast<std::size_t>(number);
     const Club &was = run_.before.clubs[at], &is = run_.outcome.league.clubs[at];
@@ -342,6 +344,7 @@ class Notes {
   const SessionRun& run_;
   const report::Words& words_;
   std::map<int, std::string> names_;
+  std::map<int, std::string> sheets_{};  // as they are kept
   std::map<int, std::vector<std::string>> lines_{};
 };
 
@@ -360,7 +363,7 @@ class BeppilandTenant final : public Tenant {
     if (!before) return bad_input(before.error());
     SessionRun run{**before, {}};
     run.outcome = play(run.before, inputs);
-    return told(run);
+    return told(run, inputs);
   }
 
   touchline::Result<Upcoming> upcoming(const std::string& state) override {
@@ -408,10 +411,8 @@ class BeppilandTenant final : public Tenant {
     if (number < 0) return bad_input(fmt::format("there is no club {}", club));
     const FairCopy copy = fair_copy(text, **league, number);
     // A letter without orders is no sheet (verbs/intake); who hands one in himself may mean it.
-    const auto kind = kind_of(copy, **league, number);
-    const bool meant = kind == LetterSheet::Kind::no_orders;
-    if (const auto why = why_no_sheet(kind, **league, number); !why.empty() && !meant) {
-      return bad_input(why);
+    if (kind_of(copy, **league, number) == LetterSheet::Kind::another_club) {
+      return bad_input(report::Words::of(report::Language::english)("intake.another_club", club));
     }
     return SheetFacts{copy.orders.nonce, receipt_of(**league, number, copy), copy.text};
   }
@@ -483,13 +484,13 @@ class BeppilandTenant final : public Tenant {
     return outcome;
   }
 
-  Outcome told(const SessionRun& run) {
+  Outcome told(const SessionRun& run, const Inputs& inputs) {
     Outcome outcome;
     const League& after = run.outcome.league;
     const SessionRecord& record = run.outcome.record;
     outcome.state = to_text(after);
     outcome.rows = session_rows(run);
-    outcome.notes = Notes(run).all();
+    outcome.notes = Notes(run, inputs).all();
     outcome.facts = facts_of(record);
     const auto language = language_of(after);
     outcome.reports.push_back(

@@ -37,18 +37,6 @@ std::map<int, std::string> player_names(const SessionRun& run);
 std::vector<std::string> receipt_of(const beppiland::League& league, int club,
                                     const beppiland::FairCopy& copy);
 
-/// Why a letter or a sheet is not taken; empty: it is.
-std::string why_no_sheet(beppiland::LetterSheet::Kind kind, const beppiland::League& league,
-                         int club);
-
-/// What of the sheets of a turn nobody could read (E69), for the master: of the turn that is closed
-/// or published, its state before and its sheets (an open turn's are sealed).
-struct UnreadOfClub {
-  std::string club{};
-  beppiland::UnreadLine line{};
-};
-std::vector<UnreadOfClub> unread_lines(const std::string& state, const std::vector<Sheet>& sheets);
-
 std::unique_ptr<Tenant> beppiland_tenant(Documents documents);
 
 }  // namespace touchline::league

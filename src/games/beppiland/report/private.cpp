@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "games/beppiland/files/sheet_language.hpp"
 #include "games/beppiland/report/bulletin_parts.hpp"
 
 namespace touchline::report {
@@ -43,7 +44,8 @@ PaperSection corrections_section(const Private& report) {
     if (one.club != report.number) continue;
     grid.rows.push_back(
         text_row({one.code, one.line == 0 ? "·" : number(one.line), one.match,
-                  sentence(words, one.ordered), sentence(words, one.done), one.rule}));
+                  sheet::in_language(sentence(words, one.ordered), code(words.language())),
+                  sentence(words, one.done), one.rule}));
   }
   if (!grid.rows.empty()) {
     section.blocks.push_back(PaperTables{{std::move(grid)}, false});

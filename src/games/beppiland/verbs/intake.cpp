@@ -1,6 +1,8 @@
 // league intake: sheets that came by mail, from a letter, an mbox or a maildir. Who sent a letter
-// is decided by a line TOKEN …, or by the address that the league knows for a president. Every
-// letter is answered by a receipt, ready to be sent.
+// is decided by a line TOKEN …, or by the address that the league knows for a president and, if the
+// league asks for it, the word of his blank sheet. Every letter is answered by a receipt, ready to
+// be sent, in the league's language; what the master is told is English. Letters are taken in by
+// the hundred, and none is answered before it is safe in the store.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -10,7 +12,9 @@
 
 #include "core/digest.hpp"
 #include "core/text.hpp"
+#include "games/beppiland/league/mail_words.hpp"
 #include "games/beppiland/league/state.hpp"
+#include "games/beppiland/report/words.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
 #include "league/turn_life.hpp"
 #include "text/file.hpp"
@@ -23,7 +27,8 @@ namespace {
 struct Sender {
   std::string club{};
   std::optional<league::Actor> actor{};  // by a token
-  std::string why_not{};
+  std::string why_not{};                 // a key of the language files
+  std::string about{};                   // what stands in its place
 };
 
 std::string first_address(const std::string& text) {
@@ -60,9 +65,10 @@ Sender sender_of(league::Desk& desk, const League& state, const books::Letter& l
   if (!token.empty()) {
     const auto actor = league::authenticate(desk.store(), desk.name(), {"", "", token});
     if (!actor) {
-      sender.why_not = to_string(actor.error().list().front());
+      sender.why_not = "intake.bad_token";
     } else if (actor->club.empty()) {
-      sender.why_not = fmt::format("{} has no club in this league", actor->name);
+      sender.why_not = "intake.no_club";
+      sender.about = actor->name;
     } else {
       sender.actor = *actor;
       sender.club = actor->club;
@@ -73,9 +79,8 @@ Sender sender_of(league::Desk& desk, const League& state, const books::Letter& l
     if (first_address(club.president.address) == letter.sender) sender.club = club.name;
   }
   if (sender.club.empty()) {
-    sender.why_not =
-        fmt::format("{} is no address of a president here; write from it, or add a line TOKEN …",
-                    letter.sender);
+    sender.why_not = "intake.unknown_sender";
+    sender.about = letter.sender;
   }
   return sender;
 }
@@ -88,66 +93,185 @@ std::string id_of(const books::Letter& letter) {
   return digest(all).substr(0, 32);
 }
 
-/// What the sender is told; nothing if he was told before. `now`: a date to come counts as now.
-std::string answer(league::Desk& desk, const League& state, const books::Letter& letter,
-                   std::int64_t now, std::string& outcome) {
-  const std::int64_t sent = std::min(letter.sent, now);
-  if (sent > 0) {
-    outcome = league::why_out_of_date(desk, "", sent);
-    if (!outcome.empty()) return "";
+/// What became of a letter, for the master, and what its sender is told; nothing if he was told
+/// before.
+struct Answered {
+  std::string outcome{}, text{};
+};
+
+std::string_view key_of(LetterSheet::Kind kind) {
+  using enum LetterSheet::Kind;
+  return kind == no_orders    ? "intake.no_orders"
+         : kind == two_sheets ? "intake.two_sheets"
+                              : "intake.another_club";
+}
+
+std::string_view key_of(books::Letter::Refusal refusal) {
+  using enum books::Letter::Refusal;
+  switch (refusal) {
+    case no_sender:
+      return "letter.no_sender";
+    case too_deep:
+      return "letter.too_deep";
+    case encrypted:
+      return "letter.encrypted";
+    case sealed:
+      return "letter.sealed";
+    case only_quoted:
+      return "letter.only_quoted";
+    case only_forwarded:
+      return "letter.only_forwarded";
+    case too_large:
+      return "letter.too_large";
+    case no_text:
+    case none:
+      break;
   }
-  const bool nothing = std::all_of(letter.parts.begin(), letter.parts.end(), [](const auto& part) {
-    return part.whole.empty() && part.written.empty();
-  });
-  if (!letter.refused.empty() && nothing) {
-    outcome = letter.refused;
-    return fmt::format("Your letter could not be read: {}\n", letter.refused);
-  }
-  const Sender sender = sender_of(desk, state, letter);
-  if (!sender.why_not.empty()) {
-    outcome = sender.why_not;
-    return fmt::format("Your sheet was not taken: {}.\n", sender.why_not);
-  }
-  // The master's own desk has read the league already: opening it again is most of the work.
-  std::optional<league::Desk> own;
-  if (sender.actor) {
-    auto opened = league::Desk::open(desk.office(), desk.name(), *sender.actor);
-    if (!opened) {
-      outcome = to_string(opened.error().list().front());
-      return outcome + "\n";
+  return "letter.no_text";
+}
+
+/// Letters taken in one after another, several in one change.
+class Intake {
+ public:
+  Intake(league::Desk& desk, const League& state, league::MailWords words)
+      : desk_(desk),
+        state_(state),
+        mail_words_(std::move(words)),
+        words_(report::Words::of(
+            report::language_of(state.language).value_or(report::Language::english))),
+        now_(desk.office().now()),
+        known_(league::known_letters(desk)) {}
+
+  /// It is safe when `commit` has been called.
+  touchline::Result<Answered> take(const books::Letter& letter) {
+    const std::string id = id_of(letter);
+    if (known_.contains(id)) return Answered{"it has come in already", ""};
+    const std::int64_t sent = std::min(letter.sent, now_);  // a date to come counts as now
+    if (sent > 0) {
+      if (const std::string why = league::why_out_of_date(desk_, "", sent); !why.empty())
+        return Answered{why, ""};
     }
-    own = std::move(*opened);
+    const bool nothing =
+        std::all_of(letter.parts.begin(), letter.parts.end(),
+                    [](const auto& part) { return part.whole.empty() && part.written.empty(); });
+    if (!letter.refused.empty() && nothing)
+      return Answered{letter.refused,
+                      words_("intake.unreadable", words_(key_of(letter.refusal))) + "\n"};
+    const Sender sender = sender_of(desk_, state_, letter);
+    if (!sender.why_not.empty()) return refused("intake.not_taken", sender.why_not, sender.about);
+    if (sent > 0) {
+      if (const std::string why = league::why_out_of_date(desk_, sender.club, sent); !why.empty())
+        return Answered{why, ""};
+    }
+    if (const auto late = closed_to(sent); !late.text.empty()) return late;
+    return of_president(letter, sender, id, sent);
   }
-  league::Desk* const senders = own ? &*own : &desk;
-  if (sent > 0) {
-    outcome = league::why_out_of_date(*senders, sender.club, sent);
-    if (!outcome.empty()) return "";
+
+  void commit() {
+    if (change_) change_->commit();
+    change_.reset();
   }
-  if (!sender.actor && league::has_proven_sheet(*senders, sender.club)) {
-    outcome = "a sheet handed in with a password is there, and mail alone does not replace it";
-    return fmt::format("Your sheet was not taken: {}; add a line TOKEN …\n", outcome);
+
+ private:
+  template <class... About>
+  Answered refused(std::string_view how, std::string_view why, const About&... about) const {
+    return {report::Words::of(report::Language::english)(why, about...),
+            words_(how, words_(why, about...)) + "\n"};
   }
-  const int club = club_numbered(state, sender.club);
-  const LetterSheet sheet = sheet_in(letter, state, club);
-  if (const std::string why = league::why_no_sheet(sheet.kind, state, club); !why.empty()) {
-    outcome = why;
-    if (auto noted = league::note_letter(*senders, sender.club, id_of(letter)); !noted)
-      outcome = to_string(noted.error().list().front());
-    return fmt::format("Your letter was not taken as a sheet: {}.\n", why);
+
+  /// The turn takes no more sheets, or none that was written then.
+  Answered closed_to(std::int64_t sent) const {
+    const auto& turn = desk_.turn();
+    if (turn.stage != "open") return refused("intake.not_taken", "intake.closed", turn.number);
+    const std::int64_t end = turn.deadline + turn.grace, at = sent > 0 ? sent : now_;
+    if (turn.deadline == 0 || at <= end) return {};
+    return refused("intake.not_taken", "intake.too_late", turn.number, league::time_text(end));
   }
-  std::string token;
-  const auto receipt =
-      league::hand_in(*senders, sender.club, take_token(sheet.text, token), sent, id_of(letter));
-  if (!receipt) {
-    outcome = to_string(receipt.error().list().front());
-    return fmt::format("Your sheet was not taken: {}.\n", outcome);
+
+  touchline::Result<Answered> of_president(const books::Letter& letter, const Sender& sender,
+                                           const std::string& id, std::int64_t sent) {
+    const int club = club_numbered(state_, sender.club);
+    const LetterSheet sheet = sheet_in(letter, state_, club);
+    if (sheet.kind != LetterSheet::Kind::sheet)
+      return noted(sender.club, id, refused("intake.no_sheet", key_of(sheet.kind), sender.club));
+    const bool asked = mail_words_.required() && !sender.actor;
+    const auto given = asked ? words_in(letter) : std::vector<std::string>{};
+    if (asked && !mail_words_.proves(given, state_, club)) {
+      const std::string_view why = given.empty() ? "intake.word_missing" : "intake.word_wrong";
+      return noted(sender.club, id, refused("intake.not_taken", why));
+    }
+    if (!sender.actor && !asked && league::has_proven_sheet(desk_, sender.club))
+      return refused("intake.not_taken", "intake.proven");
+    return handed_in(sheet, sender, id, sent);
   }
-  outcome = fmt::format("{}{}", receipt->club, receipt->replaced ? ", in place of another" : "");
-  std::string text = fmt::format("The sheet of {} for turn {} has come in{}.{}\n\n", receipt->club,
-                                 receipt->number, receipt->late ? ", late" : "",
-                                 receipt->replaced ? " It takes the place of the one before." : "");
-  for (const std::string& line : receipt->echo) text += line + "\n";
-  return text;
+
+  /// The change under way; reads the league afresh when it begins.
+  touchline::Result<league::Change*> change() {
+    if (!change_) {
+      auto begun = league::Change::begin_afresh(desk_);
+      if (!begun) return bad_input(begun.error());
+      change_ = std::move(*begun);
+    }
+    return change_.get();
+  }
+
+  /// Answered once: the same letter is passed over from here on.
+  touchline::Result<Answered> noted(const std::string& club, const std::string& id, Answered told) {
+    const auto one = change();
+    if (!one) return bad_input(one.error());
+    league::note_letter(**one, club, id);
+    known_.insert(id);
+    return told;
+  }
+
+  touchline::Result<Answered> handed_in(const LetterSheet& sheet, const Sender& sender,
+                                        const std::string& id, std::int64_t sent) {
+    const auto one = change();
+    if (!one) return bad_input(one.error());
+    std::string token;
+    const league::Actor keeper = desk_.actor();
+    if (sender.actor) (*one)->set_actor(*sender.actor);
+    const auto receipt =
+        league::hand_in(desk_, **one, sender.club, take_token(sheet.text, token), sent, id);
+    (*one)->set_actor(keeper);
+    if (!receipt) {
+      return Answered{to_string(receipt.error().list().front()),
+                      words_("intake.not_taken", words_("intake.master_knows")) + "\n"};
+    }
+    known_.insert(id);
+    Answered told;
+    told.outcome = receipt->club + (receipt->replaced ? ", in place of another" : "");
+    told.text = words_(receipt->late ? "intake.taken_late" : "intake.taken", receipt->club,
+                       receipt->number) +
+                (receipt->replaced ? " " + words_("intake.replaced") : "") + "\n\n";
+    for (const std::string& line : receipt->echo) told.text += line + "\n";
+    return told;
+  }
+
+  league::Desk& desk_;
+  const League& state_;
+  league::MailWords mail_words_;
+  const report::Words& words_;
+  std::int64_t now_;
+  std::set<std::string> known_;
+  std::unique_ptr<league::Change> change_{};
+};
+
+/// Letters in one change: few enough that nobody else waits long for the store.
+constexpr std::size_t letters_at_once = 250;
+
+/// The answer as a letter of its own.
+touchline::Result<void> write_answer(const std::filesystem::path& path, const books::Letter& letter,
+                                     const std::string& from, const std::string& text,
+                                     std::int64_t at) {
+  books::Reply reply;
+  reply.from = from;
+  reply.to = letter.sender;
+  reply.subject = "Re: " + letter.subject;
+  reply.in_reply_to = letter.id;
+  reply.text = text;
+  reply.at = at;
+  return books::write_text(path, books::to_eml(reply));
 }
 
 }  // namespace
@@ -161,33 +285,31 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
   std::stable_sort(letters->begin(), letters->end(), [&](const auto& a, const auto& b) {
     return std::min(a.sent, now) < std::min(b.sent, now);
   });
-  std::set<std::string> known = league::known_letters(desk);
   const auto state = league::parse_beppiland_state(desk.current().state);
   if (!state) return bad_input(state.error());
+  auto words = league::MailWords::of(desk);
+  if (!words) return bad_input(words.error());
   std::error_code error;
   if (!receipts.empty()) std::filesystem::create_directories(receipts, error);
-  int number = 0;
-  for (const books::Letter& letter : *letters) {
-    std::string outcome;
-    std::string text;
-    if (known.contains(id_of(letter)))
-      outcome = "it has come in already";
-    else
-      text = answer(desk, *state, letter, now, outcome);
-    call.work.say(fmt::format("{}  {}  {}\n", pad_right(letter.origin, 28),
-                              pad_right(letter.sender, 28), outcome));
-    ++number;
-    if (receipts.empty() || letter.sender.empty() || text.empty()) continue;
-    books::Reply reply;
-    reply.from = from;
-    reply.to = letter.sender;
-    reply.subject = "Re: " + letter.subject;
-    reply.in_reply_to = letter.id;
-    reply.text = text;
-    reply.at = desk.office().now();
-    const auto path = std::filesystem::path(receipts) / fmt::format("{:03}.eml", number);
-    if (auto written = books::write_text(path, books::to_eml(reply)); !written) {
-      return bad_input(written.error());
+  Intake box(desk, *state, std::move(*words));
+  for (std::size_t begin = 0; begin < letters->size(); begin += letters_at_once) {
+    const std::size_t end = std::min(begin + letters_at_once, letters->size());
+    std::vector<Answered> answers;
+    for (std::size_t i = begin; i < end; ++i) {
+      auto answered = box.take((*letters)[i]);
+      if (!answered) return bad_input(answered.error());
+      answers.push_back(std::move(*answered));
+    }
+    box.commit();
+    for (std::size_t i = begin; i < end; ++i) {
+      const books::Letter& letter = (*letters)[i];
+      const Answered& told = answers[i - begin];
+      call.work.say(fmt::format("{}  {}  {}\n", pad_right(letter.origin, 28),
+                                pad_right(letter.sender, 28), told.outcome));
+      if (receipts.empty() || letter.sender.empty() || told.text.empty()) continue;
+      const auto path = std::filesystem::path(receipts) / fmt::format("{:03}.eml", i + 1);
+      if (auto written = write_answer(path, letter, from, told.text, now); !written)
+        return bad_input(written.error());
     }
   }
   return touchline::said(fmt::format("{} letters read\n", letters->size()));

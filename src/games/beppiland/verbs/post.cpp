@@ -6,8 +6,9 @@
 #include <filesystem>
 
 #include "core/text.hpp"
-#include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/league/mail_words.hpp"
 #include "games/beppiland/league/state.hpp"
+#include "games/beppiland/report/blank_sheet.hpp"
 #include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/report/words.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
@@ -56,7 +57,8 @@ std::string file_name(const Club& club, std::size_t number) {
   return fmt::format("{:02}-{}.eml", number + 1, name);
 }
 
-books::Reply letter_to(const Published& published, std::size_t number, const Club& club) {
+books::Reply letter_to(const Published& published, std::size_t number, const Club& club,
+                       const std::string& word) {
   const report::Words& words = report::Words::of(
       report::language_of(published.after.language).value_or(report::Language::english));
   const League& league = published.after;
@@ -72,7 +74,7 @@ books::Reply letter_to(const Published& published, std::size_t number, const Clu
   }
   const auto own = published.reports.find(club.name);
   if (own != published.reports.end()) enclose("post.report", own->second);
-  enclose("post.sheet", blank_sheet(league, static_cast<int>(number)));
+  enclose("post.sheet", blank_sheet(league, static_cast<int>(number), word));
   const std::string& name = club.president.name;
   letter.text = words("post.dear", name.empty() ? club.name : name) + "\n\n" +
                 words("post.enclosed", club.name, next) + "\n" + words("post.how") + "\n";
@@ -117,6 +119,8 @@ touchline::Result<View> post(league::Desk& desk, const verb::Call& call) {
   if (!published) return bad_input(published.error());
   const auto now = league::parse_beppiland_state(desk.current().state);
   if (!now) return bad_input(now.error());
+  const auto words = league::MailWords::of(desk);
+  if (!words) return bad_input(words.error());
   std::map<std::string, std::string> files;
   std::vector<std::string> without;
   for (std::size_t number = 0; number < published->after.clubs.size(); ++number) {
@@ -129,7 +133,8 @@ touchline::Result<View> post(league::Desk& desk, const verb::Call& call) {
                             : fmt::format("{} ({})", club.name, club.president.name));
       continue;
     }
-    books::Reply letter = letter_to(*published, number, club);
+    books::Reply letter =
+        letter_to(*published, number, club, words->of_president(*now, static_cast<int>(number)));
     letter.from = from;
     letter.at = desk.office().now();
     files[file_name(club, number)] = books::to_eml(letter);

@@ -57,15 +57,50 @@ std::int64_t turn_meant(const league::Desk& desk, const verb::Request& request) 
   return turn > 0 ? turn : desk.current().number;
 }
 
+namespace {
+
+/// The sheet of a club that counts in the closed turn: the master's own if there is one.
+touchline::Result<std::string> sheet_that_counts(league::Desk& desk, const std::string& club) {
+  for (const auto& row : desk.store().select<store::RulingRow>(
+           league::of_turn(desk, desk.turn().number)
+               .is("subject", league::act_subject(std::string(league::sheet_ruling), club))))
+    return row.text;
+  const auto sheets = league::parse_sheets(desk.turn().sheets);
+  if (desk.turn().stage == "open" || !sheets)
+    return bad_input("a line is put right when the turn is closed; before, its sheets are sealed");
+  for (const league::Sheet& sheet : *sheets)
+    if (sheet.club == club) return sheet.text;
+  return bad_input(fmt::format("no sheet of {} has come in; give one with act sheet", club));
+}
+
+/// "7 TRAIN Giuanin AB": the sheet with this line in place of its seventh.
+touchline::Result<std::string> with_line(const std::string& sheet, const std::string& written) {
+  const std::size_t blank = std::min(written.find(' '), written.size());
+  const auto number = to_int(written.substr(0, blank));
+  auto lines = split(sheet, '\n');
+  if (!number || *number < 1 || static_cast<std::size_t>(*number) > lines.size()) {
+    return bad_input(fmt::format(
+        "write the number of the line, 1 to {}, and what it says: \"3 TRAIN Giuanin AB\"",
+        lines.size()));
+  }
+  const std::string_view line = trim(std::string_view(written).substr(blank));
+  lines[static_cast<std::size_t>(*number) - 1] = line;
+  return fmt::format("{}", fmt::join(lines, "\n"));
+}
+
+}  // namespace
+
 touchline::Result<View> act(league::Desk& desk, const verb::Call& call) {
-  const std::string kind = call.request.text("kind"), subject = call.request.text("subject"),
-                    reason = call.request.text("--reason");
+  const bool line = call.request.text("kind") == "line";  // of a sheet, which is then the master's
+  const std::string kind = line ? std::string(league::sheet_ruling) : call.request.text("kind"),
+                    subject = call.request.text("subject"), reason = call.request.text("--reason");
   const bool sheet = kind == league::sheet_ruling;
-  if (sheet && call.request.has("text")) {
+  if (sheet && !line && call.request.has("text")) {
     return bad_input("a sheet is given with --file alone; leave the text out");
   }
-  if (!sheet && call.request.has("--file")) {
-    return bad_input(fmt::format("--file is for a sheet; leave it out of '{}'", kind));
+  if ((!sheet || line) && call.request.has("--file")) {
+    return bad_input(
+        fmt::format("--file is for a sheet; leave it out of '{}'", call.request.text("kind")));
   }
   league::Ruling ruling{
       kind, league::act_subject(kind, subject), call.request.text("text"), reason, "", false,
@@ -73,19 +108,26 @@ touchline::Result<View> act(league::Desk& desk, const verb::Call& call) {
   if (sheet) {
     const auto club = desk.club(subject);
     if (!club) return bad_input(club.error());
-    if (!call.request.has("--file")) return bad_input("give the sheet with --file");
+    if (!line && !call.request.has("--file")) return bad_input("give the sheet with --file");
     ruling.subject = league::act_subject(kind, *club);
     const auto state = league::parse_beppiland_state(desk.current().state);
     if (!state) return bad_input(state.error());
-    ruling.text = fair_copy(books::any_text(call.request.text("--file")), *state,
-                            club_numbered(*state, *club))
-                      .text;
+    touchline::Result<std::string> written = books::any_text(call.request.text("--file"));
+    if (line) {
+      const auto counts = sheet_that_counts(desk, *club);
+      if (!counts) return bad_input(counts.error());
+      written = with_line(*counts, call.request.text("text"));
+      if (!written) return bad_input(written.error());
+    }
+    ruling.text = fair_copy(*written, *state, club_numbered(*state, *club)).text;
   }
   if (reason.empty()) return bad_input("say why with --reason; the bulletin prints it");
   if (auto done = league::rule(desk, ruling); !done) return bad_input(done.error());
   return touchline::said(fmt::format("Noted for turn {}: {} {}\n", desk.turn().number,
                                      ruling.subject,
-                                     sheet ? "(a sheet)" : call.request.text("text")));
+                                     line    ? "(line " + call.request.text("text") + ")"
+                                     : sheet ? "(a sheet)"
+                                             : call.request.text("text")));
 }
 
 touchline::Result<View> bulletin(league::Desk& desk, const verb::Call& call) {

@@ -17,6 +17,10 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call);
 touchline::Result<View> post(league::Desk& desk, const verb::Call& call);
 touchline::Result<View> squad(league::Desk& desk, const verb::Call& call);
 touchline::Result<View> what_if(league::Desk& desk, const verb::Call& call);
+touchline::Result<View> word(league::Desk& desk, const verb::Call& call);
+
+/// The blank sheet as the club's president gets it.
+touchline::Result<std::string> blank_sheet_of(league::Desk& desk, const std::string& club);
 
 /// A session that stands, run once more from its inputs.
 touchline::Result<league::SessionRun> run_again(league::Desk& desk, std::int64_t number);

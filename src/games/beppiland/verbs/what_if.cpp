@@ -7,10 +7,11 @@
 
 #include "core/text.hpp"
 #include "document/number.hpp"
-#include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/files/fair_copy.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/rules/session.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
+#include "text/mail.hpp"
 
 namespace touchline::beppiland {
 namespace {
@@ -26,8 +27,8 @@ touchline::Result<std::vector<TeamAsked>> teams_asked(const League& league, int 
                                                       const verb::Request& request) {
   std::vector<TeamAsked> list;
   if (request.has("--sheet")) {
-    const Rehearsal rehearsal =
-        rehearse(league, club, read_orders(request.text("--sheet"), league, club));
+    const Rehearsal rehearsal = rehearse(
+        league, club, fair_copy(books::any_text(request.text("--sheet")), league, club).orders);
     for (std::size_t i = 0; i < rehearsal.teams.size(); ++i) {
       list.push_back({rehearsal.meetings[i], rehearsal.teams[i]});
     }

@@ -10,6 +10,7 @@
 #include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/files/sheet_json.hpp"
 #include "games/beppiland/files/sheet_sample.hpp"
+#include "games/beppiland/report/blank_sheet.hpp"
 #include "games/beppiland/report/sentence.hpp"
 
 namespace touchline::beppiland {

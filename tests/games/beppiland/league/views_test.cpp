@@ -8,6 +8,7 @@
 #include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/league/tenant.hpp"
+#include "games/beppiland/report/blank_sheet.hpp"
 #include "games/beppiland/rules/integrity.hpp"
 #include "games/beppiland/rules/tables.hpp"
 #include "league/league_sample.hpp"

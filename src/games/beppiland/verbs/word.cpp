@@ -1,0 +1,48 @@
+// league word, and the blank sheet as a president gets it: with the word that shows that mail is
+// his, in a league whose file asks for one.
+#include <fmt/format.h>
+
+#include "games/beppiland/league/mail_words.hpp"
+#include "games/beppiland/league/state.hpp"
+#include "games/beppiland/report/blank_sheet.hpp"
+#include "games/beppiland/verbs/verbs.hpp"
+
+namespace touchline::beppiland {
+
+touchline::Result<std::string> blank_sheet_of(league::Desk& desk, const std::string& club) {
+  const auto state = league::parse_beppiland_state(desk.current().state);
+  if (!state) return bad_input(state.error());
+  const auto words = league::MailWords::of(desk);
+  if (!words) return bad_input(words.error());
+  const int number = club_numbered(*state, club);
+  if (number < 0) return bad_input(fmt::format("there is no club {}", club));
+  return blank_sheet(*state, number, words->of_president(*state, number));
+}
+
+touchline::Result<View> word(league::Desk& desk, const verb::Call& call) {
+  const auto club = desk.club(call.request.text("club", desk.actor().club));
+  if (!club) return bad_input(club.error());
+  const auto before = league::MailWords::of(desk);
+  if (!before) return bad_input(before.error());
+  if (!before->required()) {
+    return bad_input("this league asks for no words; its file would say mail.word = \"required\"");
+  }
+  const bool renew = call.request.has("--new");
+  if (renew) {
+    if (auto done = league::renew_mail_word(desk, *club); !done) return bad_input(done.error());
+  }
+  const auto words = league::MailWords::of(desk);
+  if (!words) return bad_input(words.error());
+  const auto state = league::parse_beppiland_state(desk.current().state);
+  if (!state) return bad_input(state.error());
+  View view = touchline::verbatim(words->of_president(*state, club_numbered(*state, *club)) + "\n");
+  if (renew) {
+    view.aside = fmt::format(
+        "The old word of {} counts no more. The new one is in its blank sheet, for its president "
+        "alone.\n",
+        *club);
+  }
+  return view;
+}
+
+}  // namespace touchline::beppiland
