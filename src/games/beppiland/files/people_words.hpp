@@ -23,6 +23,13 @@ inline bool in_word(char c) {
          static_cast<unsigned char>(c) >= 0x80 || c == '\'' || c == '-';
 }
 
+/// The first words of a line, each with the place where it ends.
+struct FirstWord {
+  std::string folded{};
+  std::size_t end = 0;
+};
+std::vector<FirstWord> first_words(std::string_view line, std::size_t most);
+
 /// "difesa", "Abwehr", "GK".
 std::optional<Area> area_word(std::string_view word);
 
@@ -46,6 +53,8 @@ struct Opening {
   bool foreign = false;  // a word that the sheet has not
 };
 std::optional<Opening> opening(std::string_view line);
+
+// Matches (people_matches.cpp).
 
 /// "partita 3", "1. Spiel", "3a e 4a partita", "match -3-", "3)": the numbers, and how many bytes
 /// it takes.
