@@ -164,6 +164,7 @@ void add_own(Table& table) {
   table["league post"] = {{{{"folder", "{letters}"}}},
                           {{{"folder", "{letters}"}, {"--turn", "2"}}},
                           {{{"folder", "{letters}"}, {"--from", "master@league.example"}}}};
+  table["league word"] = of_clubs("club", {{}, {{{"--new", ""}}}});
   table["league squad"] = of_clubs("club", {{}});
   table["league what-if"] = of_clubs("club", {{},
                                               {{{"--formation", "4-4-2 LI"}}},

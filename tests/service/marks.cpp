@@ -100,7 +100,7 @@ bool Mark::is_in(const std::string& shown) const {
 }
 
 std::string marked_league_file() {
-  return "# between us: MarkComment\nname = \"Lega\"\n"
+  return "# between us: MarkComment\nname = \"Lega\"\nmail.word = \"required\"\n"
          "[[club]]\nname = \"I Pini\"\naddress = \"markaddressa@pini.example\"\n"
          "[[club]]\nname = \"Gli Abeti\"\naddress = \"markaddressb@abeti.example\"\n";
 }
@@ -160,6 +160,11 @@ std::vector<Mark> planted_marks() {
   marks.push_back({"sheet of A", "MARKSHEETA", known_to_club('A'), ""});
   marks.push_back({"sheet of B", "MARKSHEETB", known_to_club('B'), ""});
   return marks;
+}
+
+std::vector<Mark> word_marks(const std::string& word_a, const std::string& word_b) {
+  return {{"word of A", word_a, known_to_club('A'), ""},
+          {"word of B", word_b, known_to_club('B'), ""}};
 }
 
 std::string sealed_sheet(const std::string& game, char club) {

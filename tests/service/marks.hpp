@@ -29,6 +29,9 @@ std::string marked_league_file();
 std::string with_marks(const std::string& state);
 std::vector<Mark> planted_marks();
 
+/// The words of both presidents, which follow from the league's key and are planted nowhere.
+std::vector<Mark> word_marks(const std::string& word_a, const std::string& word_b);
+
 /// What A and B have handed in for the turn under way, which nobody else may read before it closes.
 std::string sealed_sheet(const std::string& game, char club);
 std::vector<Mark> sealed_marks(bool closed);

@@ -178,13 +178,23 @@ void hand_in_sealed(const Sample& sample) {
   hand_in(sample, Who::owner_b, sealed_sheet(sample.of().game, 'B'));
 }
 
-Filling filling_of(const Sample& sample, const std::filesystem::path& folder) {
+/// The word of a president by its own verb.
+std::string word_of(const Sample& sample, const std::string& club) {
+  std::string word = sample.keeper(ask("league word").give("club", club)).text({});
+  word.pop_back();
+  return word;
+}
+
+/// `proof`: a line that the letter needs to be taken.
+Filling filling_of(const Sample& sample, const std::filesystem::path& folder,
+                   const std::string& proof = "") {
   const League& of = sample.of();
   const auto letter = folder / "letter.eml";
   must(books::write_text(letter,
                          "From: markaddressa@pini.example\nTo: master@league.example\n"
                          "Subject: my sheet\nMIME-Version: 1.0\nContent-Type: text/plain\n\n"
-                         "BET 1111\n"));
+                         "BET 1111\n" +
+                             proof));
   store::Store store = store::open_store(sample.store_file());
   return {{"{A}", of.club_a},
           {"{B}", of.club_b},
@@ -248,18 +258,21 @@ TEST(RolesTest, BeppilandShowsEverybodyHisOwn) {
   sample.keeper(ask("league process"));
   sample.keeper(ask("league process").give("--early"));
   hand_in_sealed(sample);
-  Walk walk(sample, filling_of(sample, folder.path()));
+  const std::string word_a = word_of(sample, sample.of().club_a);
+  const auto words = word_marks(word_a, word_of(sample, sample.of().club_b));
+  Walk walk(sample, filling_of(sample, folder.path(), "WORD: " + word_a + "\n"));
   sample.save("open");
-  walk.run("open", planted_marks() + sealed_marks(false));
+  walk.run("open", planted_marks() + sealed_marks(false) + words);
   sample.put_back("open");
   plant(3);  // the state as it is now, not only what it came from
+  ASSERT_EQ(word_of(sample, sample.of().club_a), word_a);
   sample.save("marked again");
-  walk.run("marked again", planted_marks() + sealed_marks(false));
+  walk.run("marked again", planted_marks() + sealed_marks(false) + words);
   sample.put_back("open");
   sample.keeper(ask("league close"));
   sample.save("closed");
-  walk.run("closed", planted_marks() + sealed_marks(true) + dice_marks(sample));
-  expect_all_seen(walk, planted_marks() + sealed_marks(true) + dice_marks(sample));
+  walk.run("closed", planted_marks() + sealed_marks(true) + dice_marks(sample) + words);
+  expect_all_seen(walk, planted_marks() + sealed_marks(true) + dice_marks(sample) + words);
   // Its founding does not come out with marks in it; and a backup goes into an empty store only.
   expect_all_worked(walk, "beppiland",
                     {"league rebuild", "league restore", "league freeze", "league beacon"});

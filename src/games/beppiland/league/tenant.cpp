@@ -306,7 +306,10 @@ class Notes {
       const auto line = line_of(sheets_[one.club], one.line);
       const std::size_t at = line.find(text);
       const std::size_t column = at == std::string_view::npos ? 0 : width(line.substr(0, at));
-      const std::string why = sentence(words_, one.done);
+      const auto* reason = one.done.arguments.empty()
+                               ? nullptr
+                               : std::get_if<Fact>(&one.done.arguments.front().value);
+      const std::string why = sentence(words_, reason ? *reason : one.done);
       add(one.club, "unread",
           words_("preview.place", one.line, column + 1,
                  sheet::in_language(text, run_.before.language), why));
