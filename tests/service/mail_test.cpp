@@ -181,14 +181,14 @@ TEST(PostTest, EveryPresidentGetsHisLetterInTheLeaguesLanguage) {
     const std::string bulletin = part_named(pini, italian ? "bollettino.txt" : "bulletin.txt");
     EXPECT_EQ(bulletin, part_named(abeti, italian ? "bollettino.txt" : "bulletin.txt"));
     EXPECT_TRUE(contains(bulletin, italian ? "Risultati" : "Results"));
-    const std::string own = part_named(pini, italian ? "rapporto.txt" : "report.txt");
-    EXPECT_TRUE(contains(own, "I Pini"));
-    EXPECT_NE(own, part_named(abeti, italian ? "rapporto.txt" : "report.txt"));
+    const std::string his_own = part_named(pini, italian ? "rapporto.txt" : "report.txt");
+    EXPECT_TRUE(contains(his_own, "I Pini"));
+    EXPECT_NE(his_own, part_named(abeti, italian ? "rapporto.txt" : "report.txt"));
     const std::string sheet = part_named(pini, italian ? "foglio.txt" : "sheet.txt");
     EXPECT_TRUE(contains(sheet, italian ? "SESSIONE 2" : "SESSION 2")) << sheet;
     EXPECT_TRUE(contains(sheet, league.word("I Pini")));
     for (const auto& part : abeti.parts) EXPECT_FALSE(contains(part.whole, league.word("I Pini")));
-    EXPECT_FALSE(contains(bulletin + own, league.word("I Pini")));
+    EXPECT_FALSE(contains(bulletin + his_own, league.word("I Pini")));
     EXPECT_TRUE(contains(pini.text, italian ? "Caro M. Rossi" : "Dear M. Rossi")) << pini.text;
   }
 }
