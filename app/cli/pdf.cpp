@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <spawn.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -27,9 +28,7 @@ int run(std::vector<std::string> words) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
 }
 
-}  // namespace
-
-Result<void> make_pdf(const std::string& html, const std::string& path) {
+Result<void> make_pdf_here(const std::string& html, const std::string& path) {
   // The page beside its target, so that nothing is left behind elsewhere.
   const std::string page = path + ".html.part", made = path + ".part";
   std::FILE* file = std::fopen(page.c_str(), "wb");
@@ -45,6 +44,16 @@ Result<void> make_pdf(const std::string& html, const std::string& path) {
   if (code == 127)
     return bad_input("a PDF needs weasyprint: apt-get install weasyprint, or take --html");
   return bad_input({path, 0}, "could not be made into a PDF");
+}
+
+}  // namespace
+
+Result<void> make_pdf(const std::string& html, const std::string& path, bool secret) {
+  const mode_t before = ::umask(0);
+  ::umask(secret ? 077 : before);
+  auto made = make_pdf_here(html, path);
+  ::umask(before);
+  return made;
 }
 
 }  // namespace touchline::cli

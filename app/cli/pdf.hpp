@@ -8,6 +8,7 @@
 
 namespace touchline::cli {
 
-Result<void> make_pdf(const std::string& html, const std::string& path);
+/// `secret`: for its owner's eyes.
+Result<void> make_pdf(const std::string& html, const std::string& path, bool secret);
 
 }  // namespace touchline::cli

@@ -1,7 +1,6 @@
 #include "cli/run.hpp"
 
 #include <fmt/format.h>
-#include <sys/stat.h>
 
 #include <filesystem>
 #include <iostream>
@@ -74,34 +73,32 @@ std::optional<std::string> where(const Verb& verb, const Given& given, Takes tak
   return std::nullopt;
 }
 
-Result<void> write_secret(const std::string& path, const std::string& text) {
-  const mode_t before = ::umask(077);
-  auto written = books::write_text(path, text);
-  ::umask(before);
-  return written;
-}
-
 /// Every file that was asked for.
 Problems write_files(const Verb& verb, const Given& given, const View& view) {
   Problems problems;
   const auto put = [&](const Result<void>& written) {
     if (!written) problems.add(written.error());
   };
+  // What is of a league may be of its owner's alone.
+  const bool of_league = verb.about != service::About::games;
+  const auto write = view.secret ? books::write_secret : books::write_text;
   if (const auto tape = where(verb, given, Takes::tape_file)) {
-    put(books::write_text(*tape, view.tape()));
+    put((of_league ? books::write_secret : books::write_text)(*tape, view.tape()));
   }
   if (const auto folder = where(verb, given, Takes::table_folder)) {
     for (const auto& [name, text] : view.tables()) {
-      put(books::write_text(fs::path(*folder) / name, text));
+      put(write(fs::path(*folder) / name, text));
     }
   }
   if (const auto page = where(verb, given, Takes::page_file)) {
-    put(books::write_text(*page, view.page()));
+    put(write(*page, view.page()));
   }
-  if (const auto pdf = where(verb, given, Takes::pdf_file)) put(make_pdf(view.page(), *pdf));
+  if (const auto pdf = where(verb, given, Takes::pdf_file)) {
+    put(make_pdf(view.page(), *pdf, view.secret));
+  }
   const auto file = where(verb, given, Takes::text_file);
   if (file && *file != "-") {
-    put(view.secret ? write_secret(*file, view.file()) : books::write_text(*file, view.file()));
+    put(write(*file, view.file()));
   }
   return problems;
 }
@@ -182,6 +179,13 @@ void sit(Shell& shell, const Verb& verb, const Given& given, play::Seated& seate
 
 // -------------------------------------------------------------------------------------------- call
 
+/// A line of standard input, where others cannot read it: of the code of an invitation.
+void read_code(Given& given) {
+  std::string line;
+  std::getline(std::cin, line);
+  given.values["code"] = {line};
+}
+
 /// Passwords are typed, never given as options, which others could read.
 void add_passwords(service::Caller& caller, const Verb& verb) {
   if (verb.name == "league join" && caller.claim.password.empty() && !caller.claim.name.empty()) {
@@ -218,10 +222,19 @@ void run(Shell& shell, const service::Service& service, const Verb& verb, const 
     file.values["file"] = {given.text("--public")};
     return run(shell, service, *service::verb_named("league verify-public"), file);
   }
+  if (verb.name == "league join" && given.text("code") == "-") {
+    Given with_code = given;
+    read_code(with_code);
+    return run(shell, service, verb, with_code);
+  }
   const auto request = request_of(verb, given);
   if (!request) return shell.report(request.error());
   service::Caller caller;
-  if (verb.about != service::About::games) caller = caller_of(given.who);
+  if (verb.about != service::About::games) {
+    auto known = caller_of(given.who);
+    if (!known) return shell.report(known.error());
+    caller = std::move(*known);
+  }
   add_passwords(caller, verb);
   const verb::Work work = shell.work();
   if (verb.seat) {

@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 
+#include "core/plain.hpp"
 #include "core/text.hpp"
 #include "document/lines.hpp"
 #include "document/number.hpp"
@@ -51,17 +52,26 @@ report::Style style_of(int file) {
 Shell::Shell()
     : out(style_of(STDOUT_FILENO)),
       err(style_of(STDERR_FILENO)),
+      out_is_terminal_(::isatty(STDOUT_FILENO) == 1),
       error_is_terminal_(::isatty(STDERR_FILENO) == 1) {}
 
 void Shell::print(std::string_view text) const { write(report::fitted(text, out)); }
-void Shell::write(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stdout); }
+void Shell::write(std::string_view text) const {
+  // Files and stores of others may hold anything: no more than colours goes to a terminal.
+  if (!out_is_terminal_) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+    return;
+  }
+  const std::string plain = plain_for_terminal(text);
+  std::fwrite(plain.data(), 1, plain.size(), stdout);
+}
 void Shell::aside(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stderr); }
 
 void Shell::report(const Problems& problems) {
   for (const Problem& problem : problems.list()) {
     const bool error = problem.severity == Severity::error;
     const std::string line = to_string(problem);
-    fmt::print(stderr, "{}\n", error ? err.bad(line) : err.warn(line));
+    fmt::print(stderr, "{}\n", plain_for_terminal(error ? err.bad(line) : err.warn(line)));
   }
   if (problems.bad()) exit_code = problems.has(Code::stale) ? 3 : 2;
 }

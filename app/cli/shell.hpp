@@ -34,7 +34,7 @@ class Shell {
   void end_progress() const;
 
  private:
-  bool error_is_terminal_ = false;
+  bool out_is_terminal_ = false, error_is_terminal_ = false;
 };
 
 }  // namespace touchline::cli

@@ -8,6 +8,8 @@
 #include <filesystem>
 #include <iostream>
 
+#include "text/file.hpp"
+
 namespace touchline::cli {
 
 namespace fs = std::filesystem;
@@ -26,6 +28,23 @@ std::string first_of(std::initializer_list<std::string> texts) {
     if (!text.empty()) return text;
   }
   return {};
+}
+
+/// The first line of the file, or of standard input; without one, what the variable says.
+Result<std::string> secret(const std::string& file, const char* variable) {
+  constexpr std::size_t most = 1U << 16U;
+  if (file.empty()) return environment(variable);
+  std::string line;
+  if (file == "-") {
+    std::getline(std::cin, line);
+  } else {
+    auto text = books::read_text(file, most);
+    if (!text) return bad_input(text.error());
+    line = text->substr(0, text->find('\n'));
+  }
+  if (line.ends_with('\r')) line.pop_back();
+  if (!line.empty()) return line;
+  return bad_input({file == "-" ? "standard input" : file, 0}, "its first line is empty");
 }
 
 }  // namespace
@@ -48,9 +67,17 @@ void add_who(CLI::App& command, WhoOptions& options, bool one_league) {
       "at home)");
   command.add_option("--keys", options.keys, "Folder of key files (beside the store)");
   command.add_option("--as", options.as, "Who you are (TOUCHLINE_USER)");
+  command.add_option("--password-file", options.password_file,
+                     "Your password, the first line of a file; - is standard input "
+                     "(TOUCHLINE_PASSWORD)");
+  command.add_option("--token-file", options.token_file, "Likewise a token (TOUCHLINE_TOKEN)");
 }
 
-service::Caller caller_of(const WhoOptions& options) {
+Result<service::Caller> caller_of(const WhoOptions& options) {
+  const auto password = secret(options.password_file, "TOUCHLINE_PASSWORD");
+  if (!password) return bad_input(password.error());
+  const auto token = secret(options.token_file, "TOUCHLINE_TOKEN");
+  if (!token) return bad_input(token.error());
   service::Caller caller;
   caller.host = true;  // whoever runs this program has the store in his hands
   caller.store = first_of({options.store, environment("TOUCHLINE_STORE")});
@@ -64,8 +91,7 @@ service::Caller caller_of(const WhoOptions& options) {
     caller.keys = (data_home() / "keys").string();
   }
   caller.league = first_of({options.league, environment("TOUCHLINE_LEAGUE")});
-  caller.claim = {first_of({options.as, environment("TOUCHLINE_USER")}),
-                  environment("TOUCHLINE_PASSWORD"), environment("TOUCHLINE_TOKEN")};
+  caller.claim = {first_of({options.as, environment("TOUCHLINE_USER")}), *password, *token};
   caller.founder = first_of({environment("USER"), "commissioner"});
   return caller;
 }

@@ -15,14 +15,16 @@ struct WhoOptions {
   std::string league{};  // empty: the only one
   std::string as{};
   std::string keys{};
+  std::string password_file{}, token_file{};
 
-  bool typed() const { return !store.empty() || !league.empty() || !as.empty() || !keys.empty(); }
+  bool typed() const { return !(store + league + as + keys + password_file + token_file).empty(); }
 };
 
-/// Adds --store, --keys and --as; and --league, where one league is meant.
+/// Adds --store, --keys, --as and what proves it; and --league, where one league is meant.
 void add_who(CLI::App& command, WhoOptions& options, bool one_league);
 
-service::Caller caller_of(const WhoOptions& options);
+/// Reads the files that are named.
+Result<service::Caller> caller_of(const WhoOptions& options);
 
 /// A password typed at a terminal without an echo, or a line of standard input.
 std::string ask_password(const std::string& question);

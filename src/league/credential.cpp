@@ -4,6 +4,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <atomic>
 #include <new>
 
 #include "core/check.hpp"
@@ -30,7 +31,13 @@ constexpr std::string_view code_alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 constexpr unsigned long long stretch_rounds = 2;
 constexpr std::size_t stretch_memory = std::size_t{64} << 20U;
 
+std::atomic<std::uint64_t>& stretch_count() {
+  static std::atomic<std::uint64_t> count = 0;
+  return count;
+}
+
 std::string argon2_proof(std::string_view password) {
+  ++stretch_count();
   std::array<char, crypto_pwhash_STRBYTES> proof{};
   if (crypto_pwhash_str_alg(proof.data(), password.data(), password.size(), stretch_rounds,
                             stretch_memory, crypto_pwhash_ALG_ARGON2ID13) != 0)
@@ -39,6 +46,7 @@ std::string argon2_proof(std::string_view password) {
 }
 
 bool proves(const std::string& proof, std::string_view password) {
+  ++stretch_count();
   std::array<char, crypto_pwhash_STRBYTES> room{};
   proof.copy(room.data(), room.size() - 1);
   return crypto_pwhash_str_verify(room.data(), password.data(), password.size()) == 0;
@@ -46,11 +54,18 @@ bool proves(const std::string& proof, std::string_view password) {
 
 std::string stretched(std::string_view password, const std::string& salt) {
   TOUCHLINE_CHECK(salt.size() == crypto_pwhash_SALTBYTES, "the salt has its length");
+  ++stretch_count();
   std::string key(crypto_secretbox_KEYBYTES, '\0');
   if (crypto_pwhash(bytes_of(key), key.size(), password.data(), password.size(), bytes_of(salt),
                     stretch_rounds, stretch_memory, crypto_pwhash_ALG_ARGON2ID13) != 0)
     throw std::bad_alloc();
   return key;
+}
+
+/// The work of a wrong password, for nothing.
+void stretch_in_vain(std::string_view text) {
+  std::string key = stretched(text, std::string(crypto_pwhash_SALTBYTES, '\0'));
+  const Wipe wipe{key};
 }
 
 // A token is random enough to need no stretching.
@@ -119,13 +134,18 @@ CredentialRow password_credential(const std::string& person, std::string_view pa
 }
 
 Result<std::string> secret_of_password(const CredentialRow& row, std::string_view password) {
-  const std::string refusal = "the name or the password is not right";
+  const std::string refusal =
+      "the name or the password is not right; who has none, or has lost it, asks the keeper for a "
+      "code: league reset NAME";
   if (!row.proof.empty() && !proves(row.proof, password)) return bad_input(refusal);
-  std::string salt = from_hex(row.salt);
-  if (salt.size() != crypto_pwhash_SALTBYTES) salt.assign(crypto_pwhash_SALTBYTES, '\0');
+  if (row.proof.empty()) {
+    stretch_in_vain(password);
+    return bad_input(refusal);
+  }
+  const std::string salt = from_hex(row.salt);
+  if (salt.size() != crypto_pwhash_SALTBYTES) return bad_input(refusal);  // a damaged row
   std::string key = stretched(password, salt);
   const Wipe wipe{key};
-  if (row.proof.empty()) return bad_input(refusal);
   return unwrap(row, key, refusal);
 }
 
@@ -157,11 +177,16 @@ std::string token_id(std::string_view text) {
 Result<std::string> secret_of_token(const CredentialRow& row, std::string_view text) {
   const std::string refusal = "the token is not right: it is mistyped, or it was taken back";
   const std::string_view token = trim(text);
-  if (!equal_in_constant_time(row.proof, token_proof(token))) return bad_input(refusal);
+  if (!equal_in_constant_time(row.proof, token_proof(token))) {
+    stretch_in_vain(token);
+    return bad_input(refusal);
+  }
   std::string key = token_key(token, from_hex(row.salt));
   const Wipe wipe{key};
   return unwrap(row, key, refusal);
 }
+
+std::uint64_t stretches() { return stretch_count(); }
 
 std::string make_code() {
   std::string code;

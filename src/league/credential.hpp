@@ -20,7 +20,7 @@ store::CredentialRow password_credential(const std::string& person, std::string_
                                          std::string_view secret_key, std::int64_t at);
 
 /// The person's secret key. One refusal for every reason; a row with nothing in it, for a person
-/// who is not known, takes as long to refuse as a wrong password.
+/// who is not known or has no password, takes as long to refuse as a wrong password: one stretch.
 Result<std::string> secret_of_password(const store::CredentialRow& row, std::string_view password);
 
 struct NewToken {
@@ -34,7 +34,11 @@ NewToken make_token(const std::string& person, const std::string& label,
 /// The id of the row that a token belongs to; empty if the text has not the shape of a token.
 std::string token_id(std::string_view text);
 
+/// Likewise; every refusal takes the one stretch that a wrong password does.
 Result<std::string> secret_of_token(const store::CredentialRow& row, std::string_view text);
+
+/// How many passwords this program has stretched: what it costs to be refused, without a clock.
+std::uint64_t stretches();
 
 /// The code of an invitation, to be read out and typed: "7KQ2-M9XD-0WRT-H3FB", 80 bits.
 std::string make_code();

@@ -6,8 +6,10 @@
 #include <ctime>
 
 #include "core/digest.hpp"
+#include "core/plain.hpp"
 #include "core/text.hpp"
 #include "league/chain.hpp"
+#include "league/clock.hpp"
 #include "league/fair_dice.hpp"
 #include "league/seal.hpp"
 #include "league/turn_life.hpp"
@@ -24,8 +26,6 @@ using store::TurnRow;
 using store::Where;
 
 namespace {
-
-constexpr std::int64_t clock_slack = 5;  // seconds that two clocks may differ
 
 /// Documents of a league, each read once.
 Documents documents_of(store::Store& store, const std::string& league) {
@@ -50,7 +50,9 @@ std::optional<AuditRow> last_audit(store::Store& store, const std::string& leagu
 
 Result<LeagueKey> new_key(const std::filesystem::path& path) {
   std::error_code error;
-  std::filesystem::create_directories(path.parent_path(), error);
+  if (std::filesystem::create_directories(path.parent_path(), error)) {
+    std::filesystem::permissions(path.parent_path(), std::filesystem::perms::owner_all, error);
+  }
   const LeagueKey key = make_league_key();
   if (auto written = write_league_key(path, key); !written) return bad_input(written.error());
   return key;
@@ -95,6 +97,7 @@ Result<Desk> Desk::open(const Office& office, const std::string& league, const C
   auto actor = authenticate(desk.store(), league, claim);
   if (!actor) return bad_input(actor.error());
   desk.actor_ = std::move(*actor);
+  desk.member_ = true;
   return desk;
 }
 
@@ -103,6 +106,14 @@ Result<Desk> Desk::open(const Office& office, const std::string& league, const A
   if (auto read = desk.read(league); !read) return bad_input(read.error());
   desk.actor_ = actor;
   return desk;
+}
+
+Result<void> Desk::still_let_in() const {
+  if (!member_) return {};
+  const auto row = member_of(store(), name(), actor_.name);
+  if (row && row->role == league::name(actor_.role) && row->club == actor_.club) return {};
+  return refused(Code::not_allowed, fmt::format("{} is no longer {} in the league {}", actor_.name,
+                                                league::name(actor_.role), name()));
 }
 
 Result<LeagueKey> Desk::key() const {
@@ -149,30 +160,28 @@ Result<std::unique_ptr<Change>> Change::begin_afresh(Desk& desk) { return begin(
 Result<std::unique_ptr<Change>> Change::begin(Desk& desk, bool afresh) {
   constexpr int most_tries = 1000;
   for (int tries = 0;; ++tries) {
-    auto transaction = std::make_unique<store::Store::Transaction>(desk.store());
+    auto transaction = std::make_unique<store::Store::Transaction>(desk.store(), desk.name());
     if (afresh) {
       if (auto read = desk.read(desk.name()); !read) return bad_input(read.error());
+      if (auto same = desk.still_let_in(); !same) return bad_input(same.error());
     }
-    const std::int64_t now = desk.office().now();
-    if (now + clock_slack < desk.league_.last_at) {
-      return bad_input(fmt::format(
-          "the clock says {}, but the league {} was last changed at {}; set the clock right first",
-          time_text(now), desk.name(), time_text(desk.league_.last_at)));
-    }
-    const std::int64_t at = std::max(now, desk.league_.last_at);
+    const std::int64_t now = desk.office().now(), last = desk.league_.last_at;
+    const bool set_back = ran_backwards(last, now);
+    const std::int64_t at = set_back ? now : std::max(now, last);
     if (!desk.store().advance_revision(desk.name(), desk.league_.revision, at)) {
       if (afresh && tries < most_tries) continue;
-      const auto last = last_audit(desk.store(), desk.name());
-      return refused(
-          Code::stale,
-          fmt::format("stale: {} while this was under way; look again and retry",
-                      last ? fmt::format("{} did '{} {}'", last->who, last->action, last->detail)
-                           : "somebody else changed the league"));
+      const auto other = last_audit(desk.store(), desk.name());
+      return refused(Code::stale,
+                     fmt::format("stale: {} while this was under way; look again and retry",
+                                 other ? fmt::format("{} did '{} {}'", other->who, other->action,
+                                                     other->detail)
+                                       : "somebody else changed the league"));
     }
     std::unique_ptr<Change> change(new Change(desk, at));
     change->transaction_ = std::move(transaction);
     desk.league_.last_at = at;
     ++desk.league_.revision;
+    if (set_back) change->audit(std::string(clock_action), set_back_text(last, now));
     return change;
   }
 }
@@ -213,10 +222,10 @@ std::string Change::audit_head() {
   return last_audit_->hash;
 }
 
-void Change::audit(std::string action, std::string detail) {
+void Change::audit(std::string action, const std::string& detail) {
   (void)audit_head();
   AuditRow entry{desk_.name(),      last_audit_->n + 1, at_, desk_.actor_.name,
-                 std::move(action), std::move(detail),  ""};
+                 std::move(action), plain_line(detail), ""};
   entry.hash = audit_hash(entry, last_audit_->hash);
   store().insert(entry);
   last_audit_ = std::move(entry);
@@ -246,13 +255,26 @@ void add_documents(store::Store& store, const std::string& league, const Documen
   }
 }
 
+// A club's name comes from a file, and stands on everybody's terminal, page and mail.
+Result<void> plain_names(const Desk& desk) {
+  Problems problems;
+  for (const std::string& club : desk.tenant().clubs(desk.current().state)) {
+    if (plain_line(club) == club) continue;
+    problems.error(
+        {}, fmt::format("the club '{}' has control characters in its name", plain_line(club)));
+  }
+  if (problems.bad()) return bad_input(problems);
+  return {};
+}
+
 }  // namespace
 
 Result<Desk> found(const Office& office, const Founding& founding, const Claim& keeper) {
   if (auto good = check_name(founding.name); !good) return bad_input(good.error());
   store::Store& store = *office.store;
-  if (store.count<LeagueRow>(Where().is("league", founding.name)) > 0) {
-    return bad_input(fmt::format("there is a league {} already; take another name", founding.name));
+  for (const LeagueRow& other : store.select<LeagueRow>()) {
+    if (!look_alike(other.league, founding.name)) continue;
+    return bad_input(fmt::format("there is a league {} already; take another name", other.league));
   }
   auto actor = founder(store, keeper);
   if (!actor) return bad_input(actor.error());
@@ -271,7 +293,7 @@ Result<Desk> found(const Office& office, const Founding& founding, const Claim& 
   desk.league_.made_by = desk.actor_.name;
   desk.league_.public_key = key->seal.public_key;
   desk.league_.signer = signer_of(*key).public_key;
-  desk.league_.beacon = founding.beacon;
+  desk.league_.beacon = plain_line(founding.beacon);
   store.insert(desk.league_);
   if (store.count<PersonRow>(Where().is("person", desk.actor_.name)) == 0) {
     store.insert(PersonRow{desk.actor_.name, "", change->at()});
@@ -284,6 +306,7 @@ Result<Desk> found(const Office& office, const Founding& founding, const Claim& 
   inputs.kind = "season";
   inputs.document = founding.season.digest;
   if (auto done = append_turn(desk, *change, inputs, *key); !done) return bad_input(done.error());
+  if (auto good = plain_names(desk); !good) return bad_input(good.error());
   change->audit("found", fmt::format("{} from {}", founding.name, founding.season.name));
   change->commit();
   return desk;
@@ -306,6 +329,7 @@ Result<void> open_season(Desk& desk, const DocumentRow& season,
   inputs.kind = "season";
   inputs.document = season.digest;
   if (auto done = append_turn(desk, **change, inputs, *key); !done) return bad_input(done.error());
+  if (auto good = plain_names(desk); !good) return good;
   (*change)->audit("season", season.name);
   (*change)->commit();
   return {};

@@ -3,7 +3,7 @@
 //
 // A change is one transaction that first makes sure that nobody else has changed the league since
 // it was read: who comes second is told that he is stale, and nothing of his is written. Every
-// change goes into the audit trail; a clock that has run backwards stops it.
+// change goes into the audit trail. A clock that is wrong stops nothing (league/clock.hpp).
 #pragma once
 
 #include <filesystem>
@@ -68,6 +68,7 @@ class Desk {
   friend Result<Desk> found(const Office&, const struct Founding&, const Claim&);
   explicit Desk(Office office) : office_(std::move(office)) {}
   Result<void> read(const std::string& league);
+  Result<void> still_let_in() const;
 
   Office office_;
   store::LeagueRow league_{};
@@ -76,18 +77,21 @@ class Desk {
   std::string chain_{};
   std::shared_ptr<Tenant> tenant_{};
   Actor actor_{};
+  bool member_ = false;  // he was let in as one of the league
 };
 
 /// One change: begun, filled in, committed; or nothing of it.
 class Change {
  public:
-  /// Refuses a stale reader and a clock that runs backwards.
+  /// Refuses a stale reader.
   static Result<std::unique_ptr<Change>> begin(Desk& desk);
-  /// Reads the league again first: for changes that do not depend on what was seen.
+  /// Reads the league again first: for changes that do not depend on what was seen. Refused is who
+  /// was removed or given another role meanwhile.
   static Result<std::unique_ptr<Change>> begin_afresh(Desk& desk);
   /// For a league that is not there yet.
   static std::unique_ptr<Change> begin_new(Desk& desk);
 
+  /// What the clock says; on the trail it runs forward between two entries "clock".
   std::int64_t at() const { return at_; }
   store::Store& store() { return desk_.store(); }
   store::OpenTurnRow& turn() { return desk_.open_; }
@@ -105,7 +109,7 @@ class Change {
   /// The hash of the audit trail's last entry.
   std::string audit_head();
 
-  void audit(std::string action, std::string detail);
+  void audit(std::string action, const std::string& detail);
   void commit();
   ~Change();
 

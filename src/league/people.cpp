@@ -4,10 +4,8 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 #include "league/credential.hpp"
-#include "league/seal.hpp"
 
 namespace touchline::league {
 
@@ -28,38 +26,32 @@ std::optional<Row> first(std::vector<Row> rows) {
   return std::move(rows.front());
 }
 
-std::optional<PersonRow> person(Store& store, const std::string& name) {
-  return first(store.select<PersonRow>(Where().is("person", name)));
+bool has_credential(Store& store, const std::string& person) {
+  return store.count<CredentialRow>(Where().is("person", person)) > 0;
 }
 
-std::vector<CredentialRow> credentials(Store& store, const std::string& name) {
-  return store.select<CredentialRow>(Where().is("person", name));
+/// Without what would prove him.
+Actor person_named(Store& store, const std::string& name) {
+  const auto known = first(store.select<PersonRow>(Where().is("person", name)));
+  return {name, Role::spectator, "", known ? known->public_key : "", "", ""};
 }
 
-std::optional<CredentialRow> password_of(Store& store, const std::string& name) {
-  return first(store.select<CredentialRow>(Where().is("person", name).is("id", "password")));
+Actor in_role(Actor actor, const MemberRow& row) {
+  actor.role = role_named(row.role).value_or(Role::spectator);
+  actor.club = row.club;
+  return actor;
 }
 
-Result<Actor> member(Store& store, const std::string& league, const std::string& name,
-                     std::string secret_key) {
-  const auto row = first(store.select<MemberRow>(Where().is("league", league).is("person", name)));
-  if (!row) {
-    return bad_input(
-        fmt::format("{} is not in the league {}; join it by an invitation", name, league));
-  }
-  const auto known = person(store, name);
-  return Actor{name, role_named(row->role).value_or(Role::spectator), row->club,
-               known ? known->public_key : "", std::move(secret_key)};
+Result<Actor> member(Store& store, const std::string& league, Actor actor) {
+  const auto row = member_of(store, league, actor.name);
+  if (row) return in_role(std::move(actor), *row);
+  return bad_input(
+      fmt::format("{} is not in the league {}; join it by an invitation", actor.name, league));
 }
 
-Result<std::string> proven(Store& store, const Claim& claim) {
-  if (!claim.token.empty()) {
-    const auto row = first(store.select<CredentialRow>(
-        Where().is("person", claim.name).is("id", token_id(claim.token))));
-    return secret_of_token(row.value_or(CredentialRow{}), claim.token);
-  }
-  return secret_of_password(password_of(store, claim.name).value_or(CredentialRow{}),
-                            claim.password);
+std::vector<MemberRow> keepers_of(Store& store, const std::string& league) {
+  return store.select<MemberRow>(
+      Where().is("league", league).is("role", std::string(name(Role::commissioner))));
 }
 
 // The person a token belongs to, or the only keeper of the league who has nothing to prove.
@@ -69,10 +61,27 @@ std::string name_behind(Store& store, const std::string& league, const Claim& cl
     const auto row = first(store.select<CredentialRow>(Where().is("id", token_id(claim.token))));
     return row ? row->person : "";
   }
-  const auto keepers = store.select<MemberRow>(
-      Where().is("league", league).is("role", std::string(name(Role::commissioner))));
-  if (keepers.size() != 1 || !credentials(store, keepers.front().person).empty()) return "";
-  return keepers.front().person;
+  const auto keepers = keepers_of(store, league);
+  if (keepers.size() != 1 || has_credential(store, keepers.front().person)) return "";
+  return is_shared(store, league) ? "" : keepers.front().person;
+}
+
+bool is_in_a_shared_league(Store& store, const std::string& person) {
+  const auto in = store.select<MemberRow>(Where().is("person", person));
+  return std::any_of(in.begin(), in.end(),
+                     [&](const MemberRow& row) { return is_shared(store, row.league); });
+}
+
+// Who sets a password in a league of his own has it in all: one who is in a shared league too is
+// taken at his word in none.
+bool taken_at_his_word(Store& store, const std::string& league, const Claim& claim) {
+  return claim.token.empty() && !has_credential(store, claim.name) &&
+         member_of(store, league, claim.name) && !is_in_a_shared_league(store, claim.name);
+}
+
+char as_it_looks(char letter) {
+  if (letter >= 'A' && letter <= 'Z') letter = static_cast<char>(letter - 'A' + 'a');
+  return letter == '0' ? 'o' : letter == '1' || letter == 'i' ? 'l' : letter;
 }
 
 }  // namespace
@@ -90,129 +99,114 @@ std::string described(const Actor& actor) {
                             : fmt::format("{} ({}, {})", actor.name, name(actor.role), actor.club);
 }
 
+// ------------------------------------------------------------------------------------------- names
+
 Result<void> check_name(const std::string& name) {
-  const bool good = !name.empty() && name.size() <= 32 &&
-                    std::all_of(name.begin(), name.end(), [](unsigned char c) {
-                      return std::isalnum(c) != 0 || c == '.' || c == '-' || c == '_';
-                    });
-  if (good) return {};
+  constexpr std::string_view letters =
+      "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.-_";
+  if (!name.empty() && name.size() <= 32 && name.find_first_not_of(letters) == std::string::npos) {
+    return {};
+  }
   return bad_input(
       fmt::format("'{}' cannot be a name; take 1 to 32 of the letters a-z, digits, . - _", name));
 }
 
-bool needs_proof(Store& store, const std::string& name) {
-  return !credentials(store, name).empty();
+bool look_alike(std::string_view a, std::string_view b) {
+  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                    [](char x, char y) { return as_it_looks(x) == as_it_looks(y); });
+}
+
+Result<void> check_new_name(Store& store, const std::string& name) {
+  if (auto good = check_name(name); !good) return good;
+  for (const PersonRow& row : store.select<PersonRow>()) {
+    if (!look_alike(row.person, name)) continue;
+    return bad_input(fmt::format("there is a {} here already; take another name", row.person));
+  }
+  return {};
+}
+
+// ------------------------------------------------------------------------------------------- proof
+
+bool is_shared(Store& store, const std::string& league) {
+  return store.count<MemberRow>(Where().is("league", league)) > 1 ||
+         store.count<InvitationRow>(Where().is("league", league)) > 0;
+}
+
+bool has_password(Store& store, const std::string& person) {
+  return store.count<CredentialRow>(Where().is("person", person).is("id", "password")) > 0;
+}
+
+std::optional<MemberRow> member_of(Store& store, const std::string& league,
+                                   const std::string& person) {
+  return first(store.select<MemberRow>(Where().is("league", league).is("person", person)));
+}
+
+Result<Actor> prove(Store& store, const Claim& claim) {
+  const std::string id = claim.token.empty() ? "password" : token_id(claim.token);
+  const CredentialRow row =
+      first(store.select<CredentialRow>(Where().is("person", claim.name).is("id", id)))
+          .value_or(CredentialRow{});
+  auto secret = claim.token.empty() ? secret_of_password(row, claim.password)
+                                    : secret_of_token(row, claim.token);
+  if (secret) {
+    Actor actor = person_named(store, claim.name);
+    actor.secret_key = std::move(*secret);
+    actor.proof = row.proof;
+    return actor;
+  }
+  if (!claim.token.empty() || !claim.password.empty()) return bad_input(secret.error());
+  return refused(Code::unproven,
+                 fmt::format("{} must prove who that is: by a password at the prompt, in "
+                             "TOUCHLINE_PASSWORD or --password-file, or by a token; who has none "
+                             "asks the keeper for a code: league reset NAME",
+                             claim.name));
+}
+
+bool is_still_proven(Store& store, const Actor& actor) {
+  const auto rows = store.select<CredentialRow>(Where().is("person", actor.name));
+  if (actor.proof.empty()) return rows.empty();  // he was taken at his word
+  return std::any_of(rows.begin(), rows.end(),
+                     [&](const CredentialRow& row) { return row.proof == actor.proof; });
 }
 
 Result<Actor> authenticate(Store& store, const std::string& league, const Claim& given) {
   Claim claim = given;
   claim.name = name_behind(store, league, given);
-  if (claim.name.empty()) {
-    if (!given.token.empty()) return bad_input("this token is not known here");
+  if (claim.name.empty() && claim.token.empty()) {
     return bad_input("say who you are: --as NAME with a password, or TOUCHLINE_TOKEN");
   }
-  if (!needs_proof(store, claim.name) && claim.token.empty()) {
-    return member(store, league, claim.name, "");
+  if (taken_at_his_word(store, league, claim)) {
+    return member(store, league, person_named(store, claim.name));
   }
-  if (claim.password.empty() && claim.token.empty()) {
-    return refused(Code::unproven,
-                   fmt::format("{} has a password; give it at the prompt, in TOUCHLINE_PASSWORD, "
-                               "or a token in TOUCHLINE_TOKEN",
-                               claim.name));
+  auto actor = prove(store, claim);
+  if (!actor) return actor;
+  return member(store, league, std::move(*actor));
+}
+
+std::optional<Actor> keeper_without_password(Store& store, const std::string& league,
+                                             const std::string& name) {
+  const auto keepers = keepers_of(store, league);
+  const bool proven = std::any_of(keepers.begin(), keepers.end(), [&](const MemberRow& keeper) {
+    return has_credential(store, keeper.person);
+  });
+  if (proven || !is_shared(store, league)) return std::nullopt;
+  for (const MemberRow& keeper : keepers) {
+    const bool meant = name.empty() ? keepers.size() == 1 : keeper.person == name;
+    if (meant) return in_role(person_named(store, keeper.person), keeper);
   }
-  auto secret = proven(store, claim);
-  if (!secret) return bad_input(secret.error());
-  return member(store, league, claim.name, std::move(*secret));
+  return std::nullopt;
 }
 
 Result<Actor> founder(Store& store, const Claim& claim) {
-  if (auto good = check_name(claim.name); !good) return bad_input(good.error());
-  Actor actor{claim.name, Role::commissioner, "", "", ""};
-  if (credentials(store, claim.name).empty()) return actor;
-  auto secret = proven(store, claim);
-  if (!secret) return bad_input(secret.error());
-  const auto known = person(store, claim.name);
-  if (known) actor.public_key = known->public_key;
-  actor.secret_key = std::move(*secret);
+  Actor fresh{claim.name, Role::commissioner, "", "", "", ""};
+  if (store.count<PersonRow>(Where().is("person", claim.name)) == 0) {
+    if (auto good = check_new_name(store, claim.name); !good) return bad_input(good.error());
+    return fresh;
+  }
+  if (!has_credential(store, claim.name) && !is_in_a_shared_league(store, claim.name)) return fresh;
+  auto actor = prove(store, claim);
+  if (actor) actor->role = Role::commissioner;
   return actor;
-}
-
-std::string invite(Store& store, const std::string& league, const Actor& by, Role role,
-                   const std::string& club, std::int64_t at, std::int64_t until) {
-  const std::string code = make_code();
-  store.insert(
-      InvitationRow{league, proof_of(code), std::string(name(role)), club, by.name, at, until, ""});
-  return code;
-}
-
-namespace {
-
-Result<void> set_new_password(Store& store, Actor& actor, const std::string& password,
-                              std::int64_t at) {
-  if (auto good = check_password(password); !good) return bad_input(good.error());
-  if (actor.secret_key.empty()) {
-    const KeyPair keys = make_key_pair();
-    actor.public_key = keys.public_key;
-    actor.secret_key = keys.secret_key;
-    store.put(PersonRow{actor.name, keys.public_key, at});
-  }
-  store.put(password_credential(actor.name, password, actor.secret_key, at));
-  return {};
-}
-
-// A new person with this password, or a known one who has proven himself by it.
-Result<Actor> person_for(Store& store, const std::string& name, const std::string& password,
-                         std::int64_t at) {
-  Actor actor{name, Role::spectator, "", "", ""};
-  const auto known = person(store, name);
-  if (known && !credentials(store, name).empty()) {
-    auto secret = proven(store, {name, password, ""});
-    if (!secret) return bad_input(secret.error());
-    actor.public_key = known->public_key;
-    actor.secret_key = std::move(*secret);
-    return actor;
-  }
-  if (known) {
-    return bad_input(fmt::format("there is a {} here already; take another name", name));
-  }
-  if (auto good = check_name(name); !good) return bad_input(good.error());
-  if (auto set = set_new_password(store, actor, password, at); !set) return bad_input(set.error());
-  return actor;
-}
-
-}  // namespace
-
-Result<Actor> join(Store& store, const std::string& league, const std::string& code,
-                   const std::string& name, const std::string& password, std::int64_t at) {
-  auto found =
-      first(store.select<InvitationRow>(Where().is("league", league).is("proof", proof_of(code))));
-  if (!found || !found->used_by.empty() || found->until < at) {
-    return bad_input("this invitation is not known, used already or too old; ask for another");
-  }
-  auto actor = person_for(store, name, password, at);
-  if (!actor) return bad_input(actor.error());
-  if (first(store.select<MemberRow>(Where().is("league", league).is("person", name)))) {
-    return bad_input(fmt::format("{} is in this league already", name));
-  }
-  actor->role = role_named(found->role).value_or(Role::spectator);
-  actor->club = found->club;
-  store.insert(MemberRow{league, name, found->role, found->club});
-  found->used_by = name;
-  store.put(*found);
-  return actor;
-}
-
-Result<void> set_password(Store& store, Actor& actor, const std::string& password,
-                          std::int64_t at) {
-  return set_new_password(store, actor, password, at);
-}
-
-Result<std::string> add_token(Store& store, const Actor& actor, const std::string& label,
-                              std::int64_t at) {
-  if (actor.secret_key.empty()) return bad_input("set a password first; a token stands in for it");
-  const NewToken token = make_token(actor.name, label, actor.secret_key, at);
-  store.insert(token.row);
-  return token.text;
 }
 
 }  // namespace touchline::league

@@ -1,6 +1,9 @@
-// Who acts: people of a store, what they may do in a league, how they prove who they are, and how
-// others come in. A person without password and token is taken at his word: somebody who keeps a
-// league for himself need not prove himself to his own file. From the first password on he must.
+// Who acts: people of a store, what they may do in a league, and how they prove who they are. How
+// they come in, get another password and go is membership.hpp.
+//
+// Somebody alone with a league need not prove himself to his own file. A league that has a second
+// member, or has ever invited one, is shared: from then on nobody acts in it without a password or
+// a token. Every refusal costs the same work, whether the name is known or not.
 #pragma once
 
 #include <cstdint>
@@ -30,39 +33,41 @@ struct Actor {
   Role role = Role::spectator;
   std::string club{};
   std::string public_key{}, secret_key{};  // empty for one who has no password
+  std::string proof{};                     // of the credential that he was let in by
 
   bool keeps() const { return role == Role::commissioner; }
   bool owns(const std::string& of) const { return !of.empty() && club == of; }
 };
 
-/// Whether who gives this name has to prove it.
-bool needs_proof(store::Store& store, const std::string& name);
+/// Whether others than one person take part, or were ever asked to.
+bool is_shared(store::Store& store, const std::string& league);
+
+bool has_password(store::Store& store, const std::string& person);
+
+/// His row in the league, if he is in it.
+std::optional<store::MemberRow> member_of(store::Store& store, const std::string& league,
+                                          const std::string& person);
+
 Result<Actor> authenticate(store::Store& store, const std::string& league, const Claim& claim);
+
+/// Of a shared league none of whose keepers has a password, as older versions left it: the keeper
+/// of this name, or the only one. Whoever has the store in his hands may give him his first.
+std::optional<Actor> keeper_without_password(store::Store& store, const std::string& league,
+                                             const std::string& name);
 
 /// Who founds a league: somebody new, or somebody known who proves himself.
 Result<Actor> founder(store::Store& store, const Claim& claim);
 
-/// Whether a name can be a person's: letters, digits, . - _, at most 32.
+/// Whether a name can be a person's or a league's: letters, digits, . - _, at most 32.
 Result<void> check_name(const std::string& name);
+/// Whether it can be somebody new's: also not one that looks like another's (Ann and ann, b0b).
+Result<void> check_new_name(store::Store& store, const std::string& name);
+bool look_alike(std::string_view a, std::string_view b);
 
-// What follows happens inside the caller's transaction (league/desk.hpp).
-
-/// A code that lets one person in, shown once.
-std::string invite(store::Store& store, const std::string& league, const Actor& by, Role role,
-                   const std::string& club, std::int64_t at, std::int64_t until);
-
-/// Takes an invitation up. A person who is new gets this password; one who is known proves himself
-/// by it.
-Result<Actor> join(store::Store& store, const std::string& league, const std::string& code,
-                   const std::string& name, const std::string& password, std::int64_t at);
-
-/// Sets or changes the password of somebody who is let in.
-Result<void> set_password(store::Store& store, Actor& actor, const std::string& password,
-                          std::int64_t at);
-
-/// A token for scripts, shown once.
-Result<std::string> add_token(store::Store& store, const Actor& actor, const std::string& label,
-                              std::int64_t at);
+/// Somebody who proves himself, be he in a league or not: with his keys, in no role.
+Result<Actor> prove(store::Store& store, const Claim& claim);
+/// Whether what he was let in by is still good: it may have fallen since.
+bool is_still_proven(store::Store& store, const Actor& actor);
 
 /// "ann (owner of Arsenal)".
 std::string described(const Actor& actor);

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "league/seal.hpp"
@@ -47,7 +48,11 @@ std::string list_root(const Desk& desk, std::int64_t number) {
 }
 
 bool has_list(const Desk& desk) {
-  return desk.store().count<MemberRow>(Where().is("league", desk.name())) > 1;
+  const Where all = Where().is("league", desk.name());
+  if (desk.store().count<MemberRow>(all) > 1) return true;
+  const auto codes = desk.store().select<store::InvitationRow>(all);
+  return std::any_of(codes.begin(), codes.end(),
+                     [](const store::InvitationRow& code) { return !code.used_by.empty(); });
 }
 
 ListEntryRow enter(Desk& desk, Change& change, const std::string& club, const std::string& sealed) {

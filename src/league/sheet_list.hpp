@@ -26,7 +26,7 @@ std::string entry_hash(const store::ListEntryRow& entry, const std::string& befo
 std::vector<store::ListEntryRow> list_of(const Desk& desk, std::int64_t number);
 std::string list_root(const Desk& desk, std::int64_t number);
 
-/// Whether others than one person take part: then there is a list.
+/// Whether others than one person take part, or did: then there is a list.
 bool has_list(const Desk& desk);
 
 /// Inside of a change. Signed if the key file is here.

@@ -4,7 +4,9 @@
 #include <algorithm>
 
 #include "core/json.hpp"
+#include "core/plain.hpp"
 #include "core/text.hpp"
+#include "league/clock.hpp"
 #include "league/seal.hpp"
 #include "league/season_tenant.hpp"
 #include "league/sheet_list.hpp"
@@ -69,33 +71,36 @@ Result<std::string> open_sheet(const Desk& desk, const SheetRow& row, const Leag
 }
 
 std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t written) {
-  const std::int64_t since =
-      desk.current().at;  // an undo opens a turn again, but asks no new sheets
+  const std::int64_t now = desk.office().now();
+  const auto known = [&](std::int64_t stamp) { return ran_backwards(stamp, now) ? 0 : stamp; };
+  // An undo opens a turn again, but asks no new sheets.
+  const std::int64_t since = known(desk.current().at);
   if (written < since) {
     return fmt::format("it was written on {}; turn {} is waited for since {}", time_text(written),
                        desk.turn().number, time_text(since));
   }
   const auto in = sheet_of(desk, club);
   if (in && written == in->at) return "it has come in already";
-  if (in && written < in->at)
+  if (in && written < known(in->at))
     return fmt::format("one of {} has come in already", time_text(in->at));
   return "";
 }
 
-Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text,
+Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& typed,
                         std::int64_t written, const std::string& letter) {
   auto change = Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
-  auto receipt = hand_in(desk, **change, club, text, written, letter);
+  auto receipt = hand_in(desk, **change, club, typed, written, letter);
   if (receipt) (*change)->commit();
   return receipt;
 }
 
 Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
-                        const std::string& text, std::int64_t written, const std::string& letter) {
-  if (text.size() > 1'000'000) return bad_input("a sheet has at most a million characters");
-  if (!store::can_be_kept(text))
+                        const std::string& typed, std::int64_t written, const std::string& letter) {
+  if (typed.size() > 1'000'000) return bad_input("a sheet has at most a million characters");
+  if (!store::can_be_kept(typed))
     return bad_input("a sheet is a text in UTF-8, without the character zero");
+  const std::string text = plain_lines(typed);
   const OpenTurnRow& turn = desk.turn();
   if (auto open = still_open(desk); !open) return bad_input(open.error());
   std::int64_t at = change.at();
@@ -111,7 +116,7 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
   const auto facts = desk.tenant().read_sheet(desk.current().state, club, text);
   if (!facts) return bad_input(facts.error());
   Receipt receipt{
-      turn.number, club, turn.deadline > 0 && at > turn.deadline, sheet_of(desk, club).has_value(),
+      turn.number, club, is_late(turn, at, change.at()), sheet_of(desk, club).has_value(),
       facts->echo, {}};
   const std::string envelope = enveloped(desk, club, facts->kept.empty() ? text : facts->kept);
   const auto for_league = seal(envelope, desk.league().public_key);
@@ -136,7 +141,8 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
   return receipt;
 }
 
-Result<Receipt> try_sheet(Desk& desk, const std::string& club, const std::string& text) {
+Result<Receipt> try_sheet(Desk& desk, const std::string& club, const std::string& typed) {
+  const std::string text = plain_lines(typed);
   const auto facts = desk.tenant().read_sheet(desk.current().state, club, text);
   if (!facts) return bad_input(facts.error());
   const OpenTurnRow& turn = desk.turn();
@@ -177,7 +183,14 @@ Result<std::string> own_sheet(Desk& desk, const std::string& club) {
                     "closed",
                     row->who));
   }
-  return opened(row->for_owner, {actor.public_key, actor.secret_key}, desk, *row);
+  const KeyPair keys{actor.public_key, actor.secret_key};
+  if (!open_seal(row->for_owner, keys)) {
+    return bad_input(fmt::format(
+        "it was sealed to the key that {} had before a reset: it stands and counts, but you cannot "
+        "read it before the turn is closed; hand it in again if you are not sure of it",
+        actor.name));
+  }
+  return opened(row->for_owner, keys, desk, *row);
 }
 
 Result<std::string> unseal(Desk& desk, const std::string& club, const std::string& reason) {
@@ -244,7 +257,7 @@ std::vector<SheetState> sheet_states(Desk& desk) {
     }
   }
   for (const SheetRow& row : desk.store().select<SheetRow>(of_turn(desk, turn.number))) {
-    const bool late = turn.deadline > 0 && row.at > turn.deadline;
+    const bool late = is_late(turn, row.at, desk.office().now());
     states[row.club].state = late ? SheetState::State::late : SheetState::State::received;
     states[row.club].at = row.at;
   }
@@ -306,6 +319,8 @@ Result<Ruled> agreed(Desk& desk, Ruling& ruling) {
 }  // namespace
 
 Result<Ruled> rule(Desk& desk, Ruling ruling) {
+  ruling.text = plain_lines(ruling.text);
+  ruling.reason = plain_line(ruling.reason);
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   OpenTurnRow& turn = (*change)->turn();

@@ -9,6 +9,7 @@
 #include "core/digest.hpp"
 #include "core/text.hpp"
 #include "league/chain.hpp"
+#include "league/clock.hpp"
 #include "league/sheet_list.hpp"
 
 namespace touchline::league {
@@ -186,7 +187,7 @@ Result<std::vector<Sheet>> open_sheets(Desk& desk, const LeagueKey& key, bool cl
     auto text = open_sheet(desk, row, key);
     if (!text) return bad_input(text.error());
     const bool late = was_opened(row) ? row.for_league.starts_with(opened_late_mark)
-                                      : turn.deadline > 0 && row.at > turn.deadline;
+                                      : is_late(turn, row.at, desk.office().now());
     Sheet sheet{row.club, row.who, std::move(*text), "", late, row.at, row.entry, row.sealed};
     // A sheet that was good when it came may not be after an undo: then it counts for nothing.
     const auto facts = desk.tenant().read_sheet(desk.current().state, row.club, sheet.text);
@@ -368,6 +369,21 @@ Result<void> nothing_half_played(Desk& desk) {
   return {};
 }
 
+/// What the turn under way comes to. Reckoned before a change is begun, where it can be: nobody
+/// waits for it, and who was overtaken meanwhile is stale.
+struct Reckoned {
+  Inputs inputs{};
+  Outcome outcome{};
+};
+Result<Reckoned> reckon(Desk& desk) {
+  if (auto played = nothing_half_played(desk); !played) return bad_input(played.error());
+  auto inputs = inputs_of(desk, desk.turn());
+  if (!inputs) return bad_input(inputs.error());
+  auto outcome = desk.tenant().process(desk.current().state, *inputs);
+  if (!outcome) return bad_input(outcome.error());
+  return Reckoned{std::move(*inputs), std::move(*outcome)};
+}
+
 }  // namespace
 
 Result<Preview> preview(Desk& desk) {
@@ -375,16 +391,13 @@ Result<Preview> preview(Desk& desk) {
     return bad_input(fmt::format("turn {} is open; close it first, or the dice could be chosen",
                                  desk.turn().number));
   }
-  auto change = Change::begin(desk);
-  if (!change) return bad_input(change.error());
-  if (auto played = nothing_half_played(desk); !played) return bad_input(played.error());
-  const auto inputs = inputs_of(desk, desk.turn());
-  if (!inputs) return bad_input(inputs.error());
-  auto outcome = desk.tenant().process(desk.current().state, *inputs);
-  if (!outcome) return bad_input(outcome.error());
+  auto reckoned = reckon(desk);
   const auto before = desk.store().select<StandingRow>(
       Where().is("league", desk.name()).is("turn", desk.current().seq));
-  Preview seen{difference(before, outcome->rows), std::move(*outcome)};
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  if (!reckoned) return bad_input(reckoned.error());
+  Preview seen{difference(before, reckoned->outcome.rows), std::move(reckoned->outcome)};
   const auto& notes = seen.outcome.notes;
   seen.diff.lines.insert(seen.diff.lines.end(), notes.begin(), notes.end());
   OpenTurnRow& turn = (*change)->turn();
@@ -403,15 +416,14 @@ std::string title_of(Desk& desk) {
   return next ? next->title : "";
 }
 
-Result<Published> publish_inside(Desk& desk, Change& change, const LeagueKey& key) {
-  if (auto played = nothing_half_played(desk); !played) return bad_input(played.error());
+Result<Published> publish_inside(Desk& desk, Change& change, const LeagueKey& key,
+                                 Result<Reckoned> reckoned) {
+  if (!reckoned) return bad_input(reckoned.error());
   Published published{desk.turn().number, false, title_of(desk)};
-  const auto inputs = inputs_of(desk, desk.turn());
-  if (!inputs) return bad_input(inputs.error());
   desk.store().erase<RulingRow>(of_turn(desk, published.number));
-  if (auto done = append_turn(desk, change, *inputs, key); !done) return bad_input(done.error());
+  append_outcome(desk, change, reckoned->inputs, std::move(reckoned->outcome), key);
   change.audit("publish", fmt::format("turn {}, {}, seed {}", published.number, published.title,
-                                      inputs->dice.seed));
+                                      reckoned->inputs.dice.seed));
   return published;
 }
 
@@ -434,9 +446,10 @@ Result<Published> publish(Desk& desk, std::optional<std::int64_t> number) {
   }
   const auto key = desk.key();
   if (!key) return bad_input(key.error());
+  auto reckoned = reckon(desk);
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
-  auto published = publish_inside(desk, **change, *key);
+  auto published = publish_inside(desk, **change, *key, std::move(reckoned));
   if (!published) return published;
   (*change)->commit();
   return published;
@@ -464,7 +477,7 @@ Result<int> process(Desk& desk, int turns, const CloseOrder& order,
           return bad_input(closed.error());
         }
       }
-      auto published = publish_inside(desk, **change, *key);
+      auto published = publish_inside(desk, **change, *key, reckon(desk));
       if (!published) return bad_input(published.error());
       batch.push_back(std::move(*published));
     }
@@ -522,33 +535,37 @@ void insert_rows(store::Store& store, const std::string& league, std::int64_t tu
   insert(rows.ledger);
 }
 
-Result<Outcome> append_turn(Desk& desk, Change& change, const Inputs& inputs,
-                            const LeagueKey& key) {
+Result<void> append_turn(Desk& desk, Change& change, const Inputs& inputs, const LeagueKey& key) {
   auto outcome = desk.tenant().process(desk.current().state, inputs);
-  if (!outcome) return outcome;
+  if (!outcome) return bad_input(outcome.error());
+  append_outcome(desk, change, inputs, std::move(*outcome), key);
+  return {};
+}
+
+void append_outcome(Desk& desk, Change& change, const Inputs& inputs, Outcome outcome,
+                    const LeagueKey& key) {
   TurnRow link;
   link.number = desk.turn().number;
   link.kind = inputs.kind;
   link.base = desk.current().seq;
   link.inputs = to_text(inputs);
-  link.state = outcome->state;
-  link.reports = digest_of(outcome->reports, link_format);
-  link.rows = digest_of(outcome->rows);
-  link.facts = digest256(outcome->facts);
+  link.state = outcome.state;
+  link.reports = digest_of(outcome.reports, link_format);
+  link.rows = digest_of(outcome.rows);
+  link.facts = digest256(outcome.facts);
   if (has_list(desk)) link.list = list_root(desk, link.number);
   link.beacon = inputs.dice.beacon;
   append_link(desk, change, link, desk.current().state);
   std::vector<ReportRow> reports;
-  for (const Report& report : outcome->reports) {
+  for (const Report& report : outcome.reports) {
     reports.push_back({desk.name(), link.seq, report.name, report.club, report.text});
   }
   desk.store().insert(reports);
-  insert_rows(desk.store(), desk.name(), link.seq, outcome->rows);
+  insert_rows(desk.store(), desk.name(), link.seq, outcome.rows);
   change.turn().current = link.seq;
   const std::int64_t number = link.number;
   change.set_current(std::move(link));
   open_turn(desk, change, number + 1, key);
-  return outcome;
 }
 
 void open_turn(Desk& desk, Change& change, std::int64_t number, const LeagueKey& key) {

@@ -141,7 +141,10 @@ Result<std::string> open_sheet(const Desk& desk, const store::SheetRow& row, con
 Result<Inputs> inputs_of(Desk& desk, const store::OpenTurnRow& turn);
 
 /// Plays the turn and hangs it on the chain, inside a change; the next one is open after it.
-Result<Outcome> append_turn(Desk& desk, Change& change, const Inputs& inputs, const LeagueKey& key);
+Result<void> append_turn(Desk& desk, Change& change, const Inputs& inputs, const LeagueKey& key);
+/// The same with what it came to, reckoned before.
+void append_outcome(Desk& desk, Change& change, const Inputs& inputs, Outcome outcome,
+                    const LeagueKey& key);
 
 /// The next link: a turn or an undo whose columns are filled in but for seq and hash.
 void append_link(Desk& desk, Change& change, store::TurnRow& link, const std::string& base_state);

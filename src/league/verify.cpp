@@ -9,6 +9,7 @@
 
 #include "core/digest.hpp"
 #include "league/chain.hpp"
+#include "league/seal.hpp"
 #include "league/sheet_list.hpp"
 #include "league/turn_life.hpp"
 
@@ -392,10 +393,29 @@ bool whole(const std::vector<TurnRow>& turns) {
   return true;
 }
 
+// Names become parts of paths, and stand on the trail: those of a file are no others than are given
+// here.
+Result<void> can_be_named(store::Store& store, const std::string& league) {
+  const Where all = Where().is("league", league);
+  if (auto good = check_name(league); !good) return good;
+  for (const store::LeagueRow& row : store.select<store::LeagueRow>(all)) {
+    const std::size_t dash = row.origin.rfind('-');  // a name, and eight digits behind it
+    if (auto good = check_name(row.origin.substr(0, dash)); !good) return good;
+    if (dash == std::string::npos || from_hex(row.origin.substr(dash + 1)).empty()) {
+      return bad_input(fmt::format("'{}' cannot be the origin of a league", row.origin));
+    }
+  }
+  for (const store::MemberRow& row : store.select<store::MemberRow>(all)) {
+    if (auto good = check_name(row.person); !good) return good;
+  }
+  return {};
+}
+
 }  // namespace
 
 Result<void> can_be_walked(store::Store& store, const std::string& league) {
   const Where all = Where().is("league", league);
+  if (auto good = can_be_named(store, league); !good) return good;
   const auto turns = store.select<TurnRow>(all);
   if (turns.empty() || !whole(turns))
     return bad_input(fmt::format("the chain of {} has a gap: its turns cannot be walked", league));
@@ -408,18 +428,12 @@ Result<void> can_be_walked(store::Store& store, const std::string& league) {
 }
 
 Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
-  auto change = Change::begin(desk);
-  if (!change) return bad_input(change.error());
   store::Store& store = desk.store();
   const Where all = Where().is("league", desk.name());
-  store.erase<store::ResultRow>(all);
-  store.erase<store::GoalRow>(all);
-  store.erase<store::StandingRow>(all);
-  store.erase<store::PlayerRow>(all);
-  store.erase<store::LedgerRow>(all);
-  const auto turns = store.select<TurnRow>(Where().is("league", desk.name()));
+  const auto turns = store.select<TurnRow>(all);
   if (!whole(turns)) return bad_input("the chain is broken; run league verify");
-  std::int64_t done = 0;
+  // All is reckoned before the league is taken: others go on meanwhile, and make this stale.
+  std::map<std::int64_t, Rows> rows;
   for (const TurnRow& turn : turns) {
     if (progress.stopped()) return cancelled();
     progress(static_cast<std::uint64_t>(turn.seq), turns.size());
@@ -434,12 +448,19 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
       return bad_input(
           fmt::format("turn {} does not give its stored state; run league verify", turn.number));
     }
-    insert_rows(store, desk.name(), turn.seq, outcome->rows);
-    ++done;
+    rows[turn.seq] = std::move(outcome->rows);
   }
-  (*change)->audit("rebuild", fmt::format("{} turns", done));
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  store.erase<store::ResultRow>(all);
+  store.erase<store::GoalRow>(all);
+  store.erase<store::StandingRow>(all);
+  store.erase<store::PlayerRow>(all);
+  store.erase<store::LedgerRow>(all);
+  for (auto& [seq, made] : rows) insert_rows(store, desk.name(), seq, made);
+  (*change)->audit("rebuild", fmt::format("{} turns", rows.size()));
   (*change)->commit();
-  return done;
+  return static_cast<std::int64_t>(rows.size());
 }
 
 }  // namespace touchline::league

@@ -29,6 +29,7 @@ Answer list_leagues(Asked& asked);
 // league_turns.cpp
 Answer status(Asked& asked);
 Answer deadline(Asked& asked);
+Answer clock(Asked& asked);
 Answer freeze(Asked& asked);
 Answer close(Asked& asked);
 Answer beacon(Asked& asked);
@@ -74,6 +75,8 @@ Answer people(Asked& asked);
 Answer set_role(Asked& asked);
 Answer password(Asked& asked);
 Answer token(Asked& asked);
+Answer remove(Asked& asked);
+Answer reset(Asked& asked);
 
 // league_keeping.cpp
 Answer verify(Asked& asked);

@@ -245,6 +245,9 @@ Answer export_league(Asked& asked) {
 }
 
 Answer import_league(Asked& asked) {
+  if (const std::string name = asked.request().text("--name"); !name.empty()) {
+    if (auto good = league::check_name(name); !good) return bad_input(good.error());
+  }
   const auto name = store::import_league(*asked.store, asked.request().text("file"),
                                          asked.request().file_name("file"),
                                          asked.request().text("--name"), league::can_be_walked);

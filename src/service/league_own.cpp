@@ -16,12 +16,15 @@ Answer of_club(Asked& asked) {
 }
 
 Answer of_club_if_named(Asked& asked) {
-  if (const std::string typed = asked.request().text("--club"); !typed.empty()) {
+  const std::string typed = asked.request().text("--club");
+  if (!typed.empty()) {
     const auto club = asked.desk->club(typed);
     if (!club) return bad_input(club.error());
     if (auto may = asked.may({*club}); !may) return bad_input(may.error());
   }
-  return of_league(asked);
+  auto view = of_league(asked);
+  if (view && !typed.empty()) view->secret = true;
+  return view;
 }
 
 // What is wrong is told with sums and men of a club: others than the keeper learn that something

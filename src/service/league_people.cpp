@@ -1,11 +1,12 @@
-// league invite, join, people, role, password, token: who is in a league.
-#include "league/people.hpp"
+// league invite, join, people, role, remove, reset, password, token: who is in a league.
 
 #include <fmt/format.h>
 
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "league/membership.hpp"
+#include "league/turn_life.hpp"
 #include "service/answers.hpp"
 
 namespace touchline::service {
@@ -32,6 +33,39 @@ std::string role_text(league::Role role, const std::string& club) {
   return fmt::format("{}{}", league::name(role), club.empty() ? "" : " of " + club);
 }
 
+/// When a code made now ends.
+std::int64_t end_of_code(const Asked& asked, std::int64_t at) {
+  return at + 86400 * static_cast<std::int64_t>(asked.request().number("--days", 14));
+}
+
+/// A code, and how it is taken up without standing in the list of processes.
+View code_view(const std::string& code, std::int64_t until, const std::string& who,
+               const std::string& league) {
+  View view;
+  view.text = [=](const Style& style) {
+    return style.bold(code) +
+           fmt::format(
+               "\nOne person may use it until {}:\n  touchline league join {} --as {} -l {}\n",
+               league::time_text(until), code, who, league);
+  };
+  return view;
+}
+
+std::string codes_text(std::int64_t codes) {
+  if (codes == 0) return "";
+  return fmt::format("{} unused {} no longer good\n", codes, codes == 1 ? "code is" : "codes are");
+}
+
+/// That the sheet of a club stands, if it has one in the turn under way.
+std::string sheet_text(const league::Desk& desk, const std::string& club,
+                       const std::string& what_then) {
+  const auto sheets = desk.store().count<store::SheetRow>(
+      league::of_turn(desk, desk.turn().number).is("club", club));
+  if (club.empty() || sheets == 0) return "";
+  return fmt::format("The sheet of {} for turn {} stands and counts; {}\n", club,
+                     desk.turn().number, what_then);
+}
+
 }  // namespace
 
 Answer invite(Asked& asked) {
@@ -42,21 +76,13 @@ Answer invite(Asked& asked) {
   league::Desk& desk = *asked.desk;
   auto change = league::Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
-  const auto days = static_cast<std::int64_t>(asked.request().number("--days", 14));
-  const std::int64_t until = (*change)->at() + 86400 * days;
-  const std::string code =
+  const std::int64_t until = end_of_code(asked, (*change)->at());
+  const auto code =
       league::invite(*asked.store, desk.name(), desk.actor(), *role, *club, (*change)->at(), until);
+  if (!code) return bad_input(code.error());
   (*change)->audit("invite", role_text(*role, *club));
   (*change)->commit();
-  View view;
-  view.text = [code, until, name = desk.name()](const Style& style) {
-    return style.bold(code) +
-           fmt::format(
-               "\nOne person may use it until {}:\n  touchline league join {} --as NAME -l "
-               "{}\n",
-               league::time_text(until), code, name);
-  };
-  return view;
+  return code_view(*code, until, "NAME", desk.name());
 }
 
 Answer join(Asked& asked) {
@@ -68,14 +94,26 @@ Answer join(Asked& asked) {
   auto desk = league::Desk::open(asked.office, *league,
                                  league::Actor{claim.name, league::Role::spectator, "", "", ""});
   if (!desk) return bad_input(desk.error());
+  const std::string code(trim(asked.request().text("code", asked.request().text("--code-file"))));
+  if (code.empty()) return bad_input("give the code: as a word, - for standard input, --code-file");
   auto change = league::Change::begin_afresh(*desk);
   if (!change) return bad_input(change.error());
-  const auto actor = league::join(*asked.store, desk->name(), asked.request().text("code"),
-                                  claim.name, claim.password, (*change)->at());
-  if (!actor) return bad_input(actor.error());
-  (*change)->audit("join", league::described(*actor));
+  const auto joined =
+      league::join(*asked.store, desk->name(), code, claim.name, claim.password, (*change)->at());
+  if (!joined) return bad_input(joined.error());
+  const league::Actor& actor = joined->actor;
+  if (joined->reset) {
+    (*change)->audit("reset", fmt::format("{} has a new password and a new key", actor.name));
+  } else {
+    (*change)->audit("join", league::described(actor));
+  }
   (*change)->commit();
-  return said(fmt::format("Welcome, {}\n", league::described(*actor)));
+  if (!joined->reset) return said(fmt::format("Welcome, {}\n", league::described(actor)));
+  return said(fmt::format("{} has a new password; tokens of before are no longer good\n{}",
+                          league::described(actor),
+                          sheet_text(*desk, actor.club,
+                                     "it is sealed to your old key, so you cannot read it: hand it "
+                                     "in again if you are not sure of it")));
 }
 
 Answer people(Asked& asked) {
@@ -113,28 +151,86 @@ Answer set_role(Asked& asked) {
   auto change = league::Change::begin(desk);
   if (!change) return bad_input(change.error());
   asked.store->put(MemberRow{desk.name(), person, std::string(name(*role)), *club});
+  // Who keeps the league no longer lets nobody in any more.
+  const std::int64_t codes = *role == league::Role::commissioner
+                                 ? 0
+                                 : league::withdraw_codes(*asked.store, desk.name(), person);
   const std::string is = fmt::format("{} is {}", person, role_text(*role, *club));
-  (*change)->audit("role", is);
+  (*change)->audit("role", codes == 0 ? is : fmt::format("{}; {} codes withdrawn", is, codes));
   (*change)->commit();
-  return said(is + "\n");
+  return said(is + "\n" + codes_text(codes));
+}
+
+Answer remove(Asked& asked) {
+  league::Desk& desk = *asked.desk;
+  const std::string person = asked.request().text("person");
+  auto change = league::Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  const auto gone = league::remove_member(*asked.store, desk.name(), person);
+  if (!gone) return bad_input(gone.error());
+  const std::string was = role_text(
+      league::role_named(gone->was.role).value_or(league::Role::spectator), gone->was.club);
+  (*change)->audit(
+      "remove",
+      fmt::format("{}, {}{}", person, was,
+                  gone->codes == 0 ? "" : fmt::format("; {} codes withdrawn", gone->codes)));
+  (*change)->commit();
+  return said(fmt::format("{} ({}) is no longer in the league\n", person, was) +
+              codes_text(gone->codes) +
+              sheet_text(desk, gone->was.club, "the next owner or you may hand in another"));
+}
+
+Answer reset(Asked& asked) {
+  league::Desk& desk = *asked.desk;
+  const std::string person = asked.request().text("person");
+  auto change = league::Change::begin_afresh(desk);
+  if (!change) return bad_input(change.error());
+  const std::int64_t until = end_of_code(asked, (*change)->at());
+  const auto code =
+      league::reset(*asked.store, desk.name(), desk.actor(), person, (*change)->at(), until);
+  if (!code) return bad_input(code.error());
+  (*change)->audit("reset", fmt::format("a code for {}", person));
+  (*change)->commit();
+  return code_view(*code, until, person, desk.name());
 }
 
 // The word itself comes beside the request, never in it: requests may be logged.
 Answer password(Asked& asked) {
   league::Actor actor = asked.desk->actor();
+  if (!asked.caller.claim.token.empty()) {
+    return bad_input("a token does not change a password; give the password itself");
+  }
   auto change = league::Change::begin_afresh(*asked.desk);
   if (!change) return bad_input(change.error());
   const std::string& word = asked.caller.new_password;
-  if (auto set = league::set_password(*asked.store, actor, word, (*change)->at()); !set) {
-    return bad_input(set.error());
-  }
-  (*change)->audit("password", actor.name);
+  const auto fell = league::set_password(*asked.store, actor, word, (*change)->at());
+  if (!fell) return bad_input(fell.error());
+  const std::string tokens =
+      *fell == 0 ? "" : fmt::format("{} {}", *fell, *fell == 1 ? "token" : "tokens");
+  (*change)->audit("password",
+                   tokens.empty() ? actor.name : fmt::format("{}; {} fell", actor.name, tokens));
   (*change)->commit();
-  return said(
-      fmt::format("{0} has a password now; commands as {0} need it, or a token\n", actor.name));
+  return said(fmt::format("{0} has a password now; commands as {0} need it, or a token\n{1}",
+                          actor.name,
+                          tokens.empty() ? "" : fmt::format("No longer good: {}\n", tokens)));
 }
 
-Answer token(Asked& asked) {
+namespace {
+
+View tokens_view(const std::vector<league::Token>& tokens) {
+  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  std::string text;
+  for (const league::Token& token : tokens) {
+    const std::string made = league::time_text(token.made_at);
+    list.push_back({{"id", token.id}, {"label", token.label}, {"made", made}});
+    text += fmt::format("{}  {}  {}\n", token.id, made, token.label);
+  }
+  View view = said(text.empty() ? "no tokens; league token makes one\n" : std::move(text));
+  view.json = [json = list.dump(2) + "\n"] { return json; };
+  return view;
+}
+
+Answer new_token(Asked& asked) {
   const std::string label = asked.request().text("--label", "script");
   auto change = league::Change::begin_afresh(*asked.desk);
   if (!change) return bad_input(change.error());
@@ -143,8 +239,23 @@ Answer token(Asked& asked) {
   (*change)->audit("token", fmt::format("{} ({})", asked.desk->actor().name, label));
   (*change)->commit();
   View view = verbatim(*text + "\n");
-  view.aside = "Shown once. A script gives it in TOUCHLINE_TOKEN.\n";
+  view.aside = "Shown once. A script gives it in TOUCHLINE_TOKEN, or in a file: --token-file.\n";
   return view;
+}
+
+}  // namespace
+
+Answer token(Asked& asked) {
+  const league::Actor& actor = asked.desk->actor();
+  if (asked.request().has("--list")) return tokens_view(league::tokens_of(*asked.store, actor));
+  if (!asked.request().has("--revoke")) return new_token(asked);
+  auto change = league::Change::begin_afresh(*asked.desk);
+  if (!change) return bad_input(change.error());
+  const auto gone = league::revoke_token(*asked.store, actor, asked.request().text("--revoke"));
+  if (!gone) return bad_input(gone.error());
+  (*change)->audit("token", fmt::format("{} took back {} ({})", actor.name, gone->id, gone->label));
+  (*change)->commit();
+  return said(fmt::format("The token {} ({}) is no longer good\n", gone->id, gone->label));
 }
 
 }  // namespace touchline::service

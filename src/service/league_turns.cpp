@@ -1,4 +1,4 @@
-// league status, deadline, close, preview, publish, process, undo: a turn's life.
+// league status, deadline, clock, close, preview, publish, process, undo: a turn's life.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "document/lines.hpp"
+#include "league/clock.hpp"
 #include "league/outlook.hpp"
 #include "league/turn_life.hpp"
 #include "league/undo.hpp"
@@ -185,6 +186,15 @@ Answer deadline(Asked& asked) {
   return said(*when == 0 ? fmt::format("Turn {} has no deadline\n", desk.turn().number)
                          : fmt::format("Turn {} closes at {}\n", desk.turn().number,
                                        league::time_text(*when)));
+}
+
+Answer clock(Asked& asked) {
+  const auto mended = league::mend_clock(*asked.desk, asked.request().text("--reason"));
+  if (!mended) return bad_input(mended.error());
+  return said(
+      fmt::format("{} sheets and {} codes were stamped with a time to come; they count from "
+                  "now, and the trail says so\n",
+                  mended->sheets, mended->codes));
 }
 
 Answer freeze(Asked& asked) {

@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "core/plain.hpp"
 #include "core/text.hpp"
 #include "games/registry.hpp"
 #include "league/sheet_list.hpp"
@@ -19,9 +20,15 @@ namespace {
 
 /// What a request has opened; lives as long as what was seated needs it.
 struct Opened {
+  verb::Request request{};  // as it was cleaned
   std::optional<store::Store> store{};
   std::optional<league::Desk> desk{};
   Asked asked;
+
+  Opened(const Verb& verb, const Caller& caller, verb::Request clean, const fs::path& data,
+         const verb::Work& work)
+      : request(std::move(clean)), asked{verb,    caller, {data, request, work},
+                                         nullptr, {},     nullptr} {}
 };
 
 // Beside the file, or, for a server elsewhere, where the caller says.
@@ -68,12 +75,52 @@ Result<void> check_form(const Verb& verb, const verb::Request& request) {
   return {};
 }
 
+/// What people type reaches others on terminals, pages and in letters: here, where all of it comes
+/// in, it loses what could steer those, and is bounded. Files of our own formats are left to their
+/// readers.
+Result<verb::Request> cleaned(const Verb& verb, const verb::Request& request) {
+  if (verb.about == About::games) return request;  // it reaches nobody else
+  Problems problems;
+  const auto options = options_of(verb);
+  const auto form_of = [&](const std::string& name) {
+    for (const verb::Option& option : options) {
+      if (verb::long_name(option) == name) return option.takes;
+    }
+    for (const verb::Word& word : verb.words) {
+      if (word.name == name) return word.takes;
+    }
+    return verb::Takes::text;
+  };
+  verb::Request clean{std::string(request.verb())};
+  for (const std::string& name : request.names()) {
+    const verb::Takes form = form_of(name);
+    const bool is_file = form == verb::Takes::contents || form == verb::Takes::input;
+    for (const std::string& value : request.all(name)) {
+      if (is_file) {
+        clean.give_file(name, request.file_name(name), value);
+        continue;
+      }
+      clean.give(name, plain_line(value));
+      if (const std::size_t length = width(value); length > longest_line) {
+        problems.error({}, fmt::format("{} has {} characters; at most {} are taken", name, length,
+                                       longest_line));
+      }
+    }
+  }
+  if (problems.bad()) return bad_input(problems);
+  return clean;
+}
+
 Result<void> open_store(Opened& opened, const std::function<std::int64_t()>& now) {
   Asked& asked = opened.asked;
   if (asked.verb.who.stranger == May::no && !asked.caller.host &&
       asked.verb.about == About::store) {
     return refused(Code::not_allowed,
                    fmt::format("only who has the store itself may {}", asked.verb.who.what));
+  }
+  if (const auto wrong = verb::conflicts(asked.verb.options, asked.request());
+      asked.verb.about == About::store && wrong.bad()) {
+    return bad_input(wrong);
   }
   auto store = store::Store::open(asked.caller.store);
   if (!store) return bad_input(store.error());
@@ -83,11 +130,26 @@ Result<void> open_store(Opened& opened, const std::function<std::int64_t()>& now
   return {};
 }
 
+/// The caller's desk. A shared league whose keepers have no password comes from an older version:
+/// before anything else is done as one of them, whoever has the store in his hands gives him one.
+Result<league::Desk> desk_for(const Asked& asked, const std::string& league) {
+  const league::Claim& claim = asked.caller.claim;
+  const auto keeper = asked.caller.host && claim.token.empty()
+                          ? league::keeper_without_password(*asked.store, league, claim.name)
+                          : std::nullopt;
+  if (!keeper) return league::Desk::open(asked.office, league, claim);
+  if (asked.verb.who.host == May::yes) return league::Desk::open(asked.office, league, *keeper);
+  return bad_input(
+      fmt::format("others are in the league {0}, and {1}, who keeps it, has no password; set it "
+                  "first: touchline league password --as {1} -l {0}",
+                  league, keeper->name));
+}
+
 Result<void> open_desk(Opened& opened) {
   Asked& asked = opened.asked;
   const auto name = league_meant(*asked.store, asked.caller);
   if (!name) return bad_input(name.error());
-  auto desk = league::Desk::open(asked.office, *name, asked.caller.claim);
+  auto desk = desk_for(asked, *name);
   if (!desk) return bad_input(desk.error());
   opened.desk = std::move(*desk);
   asked.desk = &*opened.desk;
@@ -107,8 +169,9 @@ Result<std::shared_ptr<Opened>> open(const Caller& caller, const verb::Request& 
   const Verb* verb = verb_named(request.verb());
   if (!verb) return bad_input(fmt::format("there is no '{}'", request.verb()));
   if (auto good = check_form(*verb, request); !good) return bad_input(good.error());
-  auto opened = std::make_shared<Opened>(
-      Opened{{}, {}, Asked{*verb, caller, {data, request, work}, nullptr, {}, nullptr}});
+  auto clean = cleaned(*verb, request);
+  if (!clean) return bad_input(clean.error());
+  const auto opened = std::shared_ptr<Opened>(new Opened(*verb, caller, *clean, data, work));
   if (verb->about != About::games) {
     if (auto good = open_store(*opened, now); !good) return bad_input(good.error());
   }

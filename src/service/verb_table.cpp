@@ -102,7 +102,9 @@ std::vector<Verb> table_of_verbs() {
     row("league season", league_, some, open_season,
         "Open the next season: of an id or a folder, or the same again",
         {{"season", "An id or a folder; left out: the same clubs again", false}}, {}),
-    row("league list", store_, all, list_leagues, "The leagues of the store", {}, {json}),
+    row("league list", store_, all, list_leagues,
+        "The leagues of the store\n"
+        "Whoever has the store's file is its master: this asks for no password", {}, {json}),
 
     // --- a turn's life: league_turns.cpp
     row("league status", league_, all, status, "Where the league stands, and who has sent what", {}, {json}),
@@ -111,6 +113,9 @@ std::vector<Verb> table_of_verbs() {
         "  touchline league deadline \"2026-11-30 18:00\" --grace 12h",
         {{"time", "In UTC; a day alone is its end; none takes it away"}},
         {{"--grace", "How long late sheets are waited for: 30m, 12h, 2d", Takes::text}}),
+    row("league clock", league_, all, clock,
+        "After a clock that was ahead: sheets and codes of a time to come count from now", {},
+        {verb::required(why)}),
     row("league freeze", league_, all, freeze,
         "Of a league with a beacon: take no more sheets, before the source draws", {}, {early}),
     row("league close", league_, all, close, "Close the turn: sheets and dice are fixed", {},
@@ -195,13 +200,28 @@ std::vector<Verb> table_of_verbs() {
         "  touchline league invite --club arsenal", {},
         {{"--role", "commissioner, owner or spectator (owner)", Takes::text}, label,
          {"--days", "How long it is good for (14)", Takes::number, 1, 365}}),
-    row("league join", store_, all, join, "Take an invitation up; asks for a password", {{"code", "The code"}}, {}),
+    row("league join", store_, all, join,
+        "Take an invitation up, or a code that resets your password; asks for a password\n"
+        "  touchline league join --as bob --code-file code.txt\n"
+        "  touchline league join - --as bob          code and password, a line each",
+        {{"code", "The code; - reads it from standard input, where others do not see it", false}},
+        {never_with({"code"}, {"--code-file", "A file with the code in it", Takes::contents})}),
     row("league people", league_, all, people, "Who is in the league", {}, {json}),
     row("league role", league_, all, set_role, "Change what somebody may do",
         {{"person", "Who"}, {"role", "commissioner, owner or spectator"}}, {label}),
-    row("league password", league_, all, password, "Set your password (typed, or TOUCHLINE_NEW_PASSWORD)", {}, {}),
+    row("league remove", league_, all, remove,
+        "Take somebody out of the league; what he handed in for the turn under way stands",
+        {{"person", "Who"}}, {}),
+    row("league reset", league_, all, reset,
+        "A code by which somebody gives himself a new password: league join CODE --as PERSON",
+        {{"person", "Who"}}, {{"--days", "How long it is good for (14)", Takes::number, 1, 365}}),
+    row("league password", league_, all, password,
+        "Set your password (typed, or TOUCHLINE_NEW_PASSWORD); your tokens fall", {}, {}),
     row("league token", league_, all, token, "A token for scripts, in place of your password", {},
-        {{"--label", "What it is for", Takes::text}}),
+        {{"--label", "What it is for", Takes::text},
+         never_with({"--label", "--revoke"}, {"--list", "Those that you have"}),
+         never_with({"--label"}, {"--revoke", "Take this one back, by its id", Takes::text}),
+         only_with({"--list"}, json)}),
 
     // --- proof and copies: league_keeping.cpp
     row("league verify", league_, all, verify,
@@ -221,10 +241,16 @@ std::vector<Verb> table_of_verbs() {
         {{"file", "Where to (standard output)", false, false, Takes::text_file}},
         {of_turn, {"--club", "With what is this club's own, for its owner", Takes::text},
          never_with({"--club"}, {"--whole", "With what is anybody's own, for the keeper"})}),
-    row("league backup", store_, all, backup, "The whole store as one file", {file_out}, {}),
-    row("league restore", store_, all, restore, "A backup into a store without leagues", {file_in}, {}),
+    row("league backup", store_, all, backup,
+        "The whole store as one file\n"
+        "Whoever has the store's file is its master: this asks for no password", {file_out}, {}),
+    row("league restore", store_, all, restore,
+        "A backup into a store without leagues\n"
+        "Whoever has the store's file is its master: this asks for no password", {file_in}, {}),
     row("league export", league_, all, export_league, "One league as one file, for either database", {file_out}, {}),
-    row("league import", store_, all, import_league, "An exported league into this store",
+    row("league import", store_, all, import_league,
+        "An exported league into this store\n"
+        "Whoever has the store's file is its master: this asks for no password",
         {file_in}, {{"--name", "Under another name", Takes::text},
                     {"--copy", "Without its key file: as a league of its own from here on"}}),
 

@@ -5,7 +5,7 @@ namespace touchline::store {
 
 enum class Access {
   read,   // one view of the store, whatever others write meanwhile
-  write,  // nobody else writes until it ends
+  write,  // nobody else writes until it ends; or, where one league is named, nobody else to that
 };
 
 }  // namespace touchline::store

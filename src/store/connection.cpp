@@ -1,9 +1,12 @@
 #include "store/connection.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <soci/postgresql/soci-postgresql.h>
 #include <soci/soci.h>
 #include <soci/sqlite3/soci-sqlite3.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <map>
 #include <thread>
@@ -15,8 +18,27 @@ namespace touchline::store {
 
 namespace {
 
-/// "touchlin" in bytes: the lock that whoever writes to a PostgreSQL store holds.
-constexpr std::int64_t write_lock = 0x746F7563686C696E;
+/// "touchlin" in bytes: the lock of a PostgreSQL store. Who writes to all of it holds it alone, who
+/// writes to one league holds it together with others of his kind and the league's lock alone.
+constexpr std::int64_t store_lock = 0x746F7563686C696E;
+/// "people": taken behind the league's. Whoever has both has taken them in this order.
+constexpr std::int64_t people_lock = 0x70656F706C65;
+
+/// Two names may fall on one number: then their leagues wait for each other.
+std::int64_t lock_of(const std::string& league) {
+  std::uint64_t hash = 0xCBF29CE484222325;  // FNV-1a
+  for (const char letter : league) {
+    hash = (hash ^ static_cast<unsigned char>(letter)) * 0x100000001B3;
+  }
+  return static_cast<std::int64_t>(hash);
+}
+
+/// SQLite gives what it writes beside a file (-wal, -shm, -journal) the rights of the file. It is
+/// made before SQLite could make it for everybody to read.
+void make_for_owner_alone(const std::string& path) {
+  const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file >= 0) ::close(file);
+}
 
 /// Runs a statement that is not kept, and calls take for each row. What comes out is put into cell.
 /// (Not by SOCI's shorter forms, whose hidden types sanitizers cannot link.)
@@ -110,10 +132,12 @@ void Prepared::run(const RowOfCells& take) {
 
 Connection::Connection(const Url& url) : url_(url), session_(std::make_unique<Session>()) {
   guarded([&] {
-    if (url_.postgresql)
+    if (url_.postgresql) {
       session_->soci.open(soci::postgresql, url_.target);
-    else
+    } else {
+      make_for_owner_alone(url_.target);
       session_->soci.open(soci::sqlite3, fmt::format("dbname=\"{}\"", url_.target));
+    }
   });
   url_.postgresql ? set_up_postgresql() : set_up_sqlite();
 }
@@ -192,7 +216,7 @@ void Connection::wait_at_most(std::chrono::milliseconds time) {
     run(fmt::format("pragma busy_timeout = {}", time.count()));
 }
 
-void Connection::begin(Access access) {
+void Connection::begin(Access access, const std::string& league) {
   TOUCHLINE_CHECK(!transaction_, "one transaction at a time");
   broken_.clear();
   access_ = access;
@@ -205,11 +229,22 @@ void Connection::begin(Access access) {
   transaction_ = true;
   if (access == Access::read) return;
   try {
-    texts(fmt::format("select pg_advisory_xact_lock({})", write_lock));
+    if (league.empty()) return take_lock("pg_advisory_xact_lock", store_lock);
+    take_lock("pg_advisory_xact_lock_shared", store_lock);
+    take_lock("pg_advisory_xact_lock", lock_of(league));
   } catch (...) {
     roll_back();
     throw;
   }
+}
+
+void Connection::lock_people() {
+  TOUCHLINE_CHECK(writing(), "people are changed inside a transaction");
+  if (url_.postgresql) take_lock("pg_advisory_xact_lock", people_lock);
+}
+
+void Connection::take_lock(const std::string& function, std::int64_t lock) {
+  texts(fmt::format("select {}({})", function, lock));
 }
 
 void Connection::commit() {

@@ -68,7 +68,11 @@ class Connection {
                     const std::vector<bool>& out = {});
 
   void wait_at_most(std::chrono::milliseconds time);
-  void begin(Access access);
+  /// With a league: others may write to other leagues meanwhile, where the database can do that (a
+  /// server; an SQLite file has one writer by its nature).
+  void begin(Access access, const std::string& league = {});
+  /// Inside of a transaction that writes: nobody else changes people until it ends.
+  void lock_people();
   void commit();
   void roll_back() noexcept;
   bool in_transaction() const { return transaction_; }
@@ -84,6 +88,7 @@ class Connection {
   using Clock = std::chrono::steady_clock;
   void set_up_sqlite();
   bool becomes_log(Clock::time_point end);
+  void take_lock(const std::string& function, std::int64_t lock);
   void set_up_postgresql();
 
   Url url_;

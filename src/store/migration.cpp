@@ -2,6 +2,7 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -58,12 +59,28 @@ std::string quoted(std::string text) {
   return '\'' + text + '\'';
 }
 
+/// An empty file that SQLite fills: it would make one that others can read.
+void make_for_copy(const std::string& path) {
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (file >= 0) ::close(file);
+}
+
+/// Stores of older versions could be read by everybody. Once, when it is brought up to date: who
+/// shares the file on purpose opens it again.
+void close_to_others(const std::string& file) {
+  for (const char* part : {"", "-wal", "-shm"}) {
+    std::error_code ignored;  // it may be somebody else's
+    fs::permissions(file + part, fs::perms::owner_read | fs::perms::owner_write, ignored);
+  }
+}
+
 /// Through a connection of its own, because the first holds the lock.
 std::string copy_file(Connection& connection, std::int64_t schema) {
   const std::string stem = fmt::format("{}.schema-{}.backup", connection.url().target, schema);
   std::string path = stem;
   for (int n = 2; fs::exists(path); ++n) path = fmt::format("{}-{}", stem, n);
   try {
+    make_for_copy(path);
     Connection reader(connection.url());
     reader.run("vacuum into " + quoted(path));
     keep_on_disk(path);
@@ -93,7 +110,10 @@ std::string copy_tables(Connection& connection, std::int64_t schema,
 
 std::string copy_older(Connection& connection, std::int64_t schema,
                        std::span<const Migration> migrations) {
-  if (!connection.postgresql()) return copy_file(connection, schema);
+  if (!connection.postgresql()) {
+    close_to_others(connection.url().target);
+    return copy_file(connection, schema);
+  }
   const auto had = std::min(static_cast<std::size_t>(schema), migrations.size());
   return copy_tables(connection, schema, migrations.first(had));
 }

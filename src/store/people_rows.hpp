@@ -47,6 +47,7 @@ struct InvitationRow {
   std::int64_t made_at = 0;
   std::int64_t until = 0;
   std::string used_by{};
+  std::string person{};  // whose password it resets; empty: it lets somebody in
   bool operator==(const InvitationRow&) const = default;
 };
 
@@ -97,12 +98,12 @@ template <>
 struct Table<InvitationRow> {
   static constexpr std::string_view name = "invitation";
   static constexpr std::size_t key = 2;
-  static constexpr std::array<std::string_view, 8> columns{
-      "league", "proof", "role", "club", "made_by", "made_at", "until", "used_by"};
+  static constexpr std::array<std::string_view, 9> columns{
+      "league", "proof", "role", "club", "made_by", "made_at", "until", "used_by", "person"};
   static constexpr auto members =
       std::tuple{&InvitationRow::league, &InvitationRow::proof,   &InvitationRow::role,
                  &InvitationRow::club,   &InvitationRow::made_by, &InvitationRow::made_at,
-                 &InvitationRow::until,  &InvitationRow::used_by};
+                 &InvitationRow::until,  &InvitationRow::used_by, &InvitationRow::person};
 };
 
 template <>

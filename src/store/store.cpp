@@ -118,10 +118,14 @@ void Store::wait_at_most(std::chrono::milliseconds time) { connection_->wait_at_
 
 // ----------------------------------------------------------------------------------- transactions
 
-Store::Transaction::Transaction(Store& store) : Transaction(store, Access::write) {}
+Store::Transaction::Transaction(Store& store) : Transaction(store, Access::write, {}) {}
+Store::Transaction::Transaction(Store& store, Access access) : Transaction(store, access, {}) {}
+Store::Transaction::Transaction(Store& store, const std::string& league)
+    : Transaction(store, Access::write, league) {}
 
-Store::Transaction::Transaction(Store& store, Access access) : store_(&store) {
-  store.connection_->begin(access);
+Store::Transaction::Transaction(Store& store, Access access, const std::string& league)
+    : store_(&store) {
+  store.connection_->begin(access, league);
   try {
     if (access == Access::write) store.check_schema();
   } catch (...) {
@@ -139,6 +143,8 @@ void Store::Transaction::commit() {
   store_->connection_->commit();
   store_ = nullptr;
 }
+
+void Store::lock_people() { connection_->lock_people(); }
 
 /// Another program may have brought the store forward since this one opened it.
 void Store::check_schema() {

@@ -1,8 +1,9 @@
 // One store for all leagues: an SQLite file, or a PostgreSQL database named by its URL; the same
 // SQL on both. It keeps rows (store/rows.hpp) and knows nothing of what they mean.
 //
-// Every change happens inside a transaction, which takes the write lock when it begins and leaves
-// no trace unless it is committed. What the store cannot do (a full or read-only disk, a lost
+// Every change happens inside a transaction, which takes its lock when it begins (on the store, or
+// on one league: others may change other leagues, as far as the database can do that) and leaves no
+// trace unless it is committed. What the store cannot do (a full or read-only disk, a lost
 // server, a lock that never comes) is a Failure: the old state is intact and its sentence says what
 // to do. A text is UTF-8 without the character zero: any other is a Failure too, on both databases.
 // A store is one connection, which one thread has at a time.
@@ -52,8 +53,10 @@ class Store {
 
   class Transaction {
    public:
-    /// To change the store: waits until nobody else does.
+    /// To change all of the store: waits until nobody else changes anything.
     explicit Transaction(Store& store);
+    /// To change one league: waits until nobody else changes that.
+    Transaction(Store& store, const std::string& league);
     Transaction(Store& store, Access access);
     Transaction(const Transaction&) = delete;
     Transaction& operator=(const Transaction&) = delete;
@@ -62,8 +65,12 @@ class Store {
     void commit();
 
    private:
+    Transaction(Store& store, Access access, const std::string& league);
     Store* store_;
   };
+
+  /// Inside a transaction: nobody else changes people, whom all leagues share, until it ends.
+  void lock_people();
 
   /// Inside a transaction: counts the league's revision up, if it is still the one expected. False:
   /// somebody else was first. Also takes the league for this transaction alone.

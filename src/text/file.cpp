@@ -1,5 +1,6 @@
 #include "text/file.hpp"
 
+#include <fcntl.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -36,21 +37,45 @@ Result<std::string> read_text(const fs::path& path, std::size_t most) {
   return read_stream(in, path.string(), most);
 }
 
-Result<void> write_text(const fs::path& path, std::string_view text) {
+namespace {
+
+/// All of it, in a new file with these rights.
+bool write_new(const fs::path& path, std::string_view text, mode_t mode) {
+  ::unlink(path.c_str());
+  const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+  if (file < 0) return false;
+  bool good = true;
+  while (good && !text.empty()) {
+    const ssize_t put = ::write(file, text.data(), text.size());
+    if (put < 0 && errno == EINTR) continue;
+    good = put >= 0;
+    if (good) text.remove_prefix(static_cast<std::size_t>(put));
+  }
+  return (::close(file) == 0) && good;
+}
+
+Result<void> write_whole(const fs::path& path, std::string_view text, mode_t mode) {
   const fs::path beside = path.string() + fmt::format(".part{}", ::getpid());
   std::error_code error;
   if (path.has_parent_path()) fs::create_directories(path.parent_path(), error);
-  std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-  out << text;
-  out.close();
+  errno = 0;
+  const bool written = write_new(beside, text, mode);
   const std::string why = std::strerror(errno);
-  if (out) fs::rename(beside, path, error);
-  if (!out || error) {
-    std::error_code ignored;
-    fs::remove(beside, ignored);
-    return bad_input({path.string(), 0}, "cannot be written: " + (error ? error.message() : why));
-  }
-  return {};
+  if (written) fs::rename(beside, path, error);
+  if (written && !error) return {};
+  std::error_code ignored;
+  fs::remove(beside, ignored);
+  return bad_input({path.string(), 0}, "cannot be written: " + (written ? error.message() : why));
+}
+
+}  // namespace
+
+Result<void> write_text(const fs::path& path, std::string_view text) {
+  return write_whole(path, text, 0666);
+}
+
+Result<void> write_secret(const fs::path& path, std::string_view text) {
+  return write_whole(path, text, 0600);
 }
 
 }  // namespace touchline::books

@@ -18,5 +18,7 @@ Result<std::string> read_text(const std::filesystem::path& path,
 /// The same of standard input, or of anything else that runs dry.
 Result<std::string> read_stream(std::istream& in, const std::string& name, std::size_t most);
 Result<void> write_text(const std::filesystem::path& path, std::string_view text);
+/// For its owner's eyes: nobody else can read the file, whatever the umask says.
+Result<void> write_secret(const std::filesystem::path& path, std::string_view text);
 
 }  // namespace touchline::books

@@ -1,4 +1,6 @@
 // A league as its keeper types it: founding, rounds, matches by hand, undo, people, proof.
+#include <sys/stat.h>
+
 #include <cstdlib>
 #include <nlohmann/json.hpp>
 
@@ -126,7 +128,14 @@ TEST_F(LeagueCli, ATurnIsClosedPreviewedPublishedAndTakenBack) {
 
 TEST_F(LeagueCli, PeopleComeInByInvitationAndActAsThemselves) {
   found("nfl-2007");
-  const std::string code = league("invite --club patriots").out.substr(0, 19);
+  const Ran none = league("invite --club patriots");
+  EXPECT_EQ(none.code, 2);
+  EXPECT_NE(none.err.find("league password"), std::string::npos) << none.err;
+  ASSERT_EQ(league("password", "ann of the house\n").code, 0);
+  write("ann.txt", "ann of the house\n");
+  const std::string as_ann = " --as ann --password-file ann.txt";
+  const std::string code = league("invite --club patriots" + as_ann).out.substr(0, 19);
+  EXPECT_EQ(league("table").code, 2);  // from now on nobody acts at his word
   ::setenv("TOUCHLINE_PASSWORD", "twelve monkeys", 1);
   EXPECT_NE(league("join " + code + " --as bob").out.find("Welcome, bob"), std::string::npos);
   EXPECT_EQ(league("join " + code + " --as eve").code, 2);
@@ -139,12 +148,13 @@ TEST_F(LeagueCli, PeopleComeInByInvitationAndActAsThemselves) {
   EXPECT_NE(league("sheet --mine --as bob").out.find("my secret dog"), std::string::npos);
   EXPECT_EQ(league("close --as bob").code, 2);
   ::unsetenv("TOUCHLINE_PASSWORD");
-  EXPECT_EQ(league("sheet --mine patriots").code, 2);
+  EXPECT_EQ(league("sheet --mine patriots" + as_ann).code, 2);
   EXPECT_EQ(league("status --as bob").code, 2);
   EXPECT_EQ(read("leagues.db").find("my secret dog"), std::string::npos);
-  EXPECT_NE(league("audit").out.find("bob"), std::string::npos);
-  ASSERT_EQ(league("process").code, 0);
-  EXPECT_NE(league("public turn.json").out.find("anybody can check it"), std::string::npos);
+  EXPECT_NE(league("audit" + as_ann).out.find("bob"), std::string::npos);
+  ASSERT_EQ(league("process" + as_ann).code, 0);
+  EXPECT_NE(league("public turn.json" + as_ann).out.find("anybody can check it"),
+            std::string::npos);
   const std::string turn = read("turn.json");
   ASSERT_NE(turn.find("my secret dog"), std::string::npos);
   ::setenv("TOUCHLINE_STORE", "/nonexistent/nowhere.db", 1);
@@ -153,6 +163,58 @@ TEST_F(LeagueCli, PeopleComeInByInvitationAndActAsThemselves) {
   changed.replace(changed.find("my secret dog"), 13, "my secret cat");
   write("changed.json", changed);
   EXPECT_EQ(league("verify --public changed.json").code, 1);
+}
+
+// Codes, passwords and tokens need not stand in the list of processes.
+TEST_F(LeagueCli, SecretsComeFromStandardInputOrFiles) {
+  found();
+  ASSERT_EQ(league("password", "ann of the house\n").code, 0);
+  const auto invite = [&] {
+    return league("invite --role spectator --as ann --password-file -", "ann of the house\n")
+        .out.substr(0, 19);
+  };
+  EXPECT_EQ(league("join - --as bob", invite() + "\nbob has two dogs\n").code, 0);
+  write("code", invite() + "\n");
+  write("eve.txt", "eve is third\n");
+  EXPECT_EQ(league("join --code-file code --as eve --password-file eve.txt").code, 0);
+  EXPECT_EQ(league("join --as fred", "fred is fourth\n").code, 2);
+  EXPECT_EQ(league("join ABCD --code-file code --as fred", "fred is fourth\n").code, 2);
+  const Ran token = league("token --as eve --password-file eve.txt");
+  write("token", token.out);
+  EXPECT_NE(league("status --token-file token").out.find("you are eve"), std::string::npos);
+  EXPECT_NE(league("status --token-file -", token.out).out.find("you are eve"), std::string::npos);
+  EXPECT_EQ(league("status --token-file nowhere").code, 2);
+  const std::string id = json("token --list --token-file token").at(0).at("id");
+  ASSERT_EQ(league("token --revoke " + id + " --as eve --password-file eve.txt").code, 0);
+  EXPECT_EQ(league("status --token-file token").code, 2);
+  const Ran reset = league("reset bob --as ann --password-file -", "ann of the house\n");
+  ASSERT_EQ(reset.code, 0) << reset.err;
+  EXPECT_EQ(league("join - --as bob", reset.out.substr(0, 19) + "\nbob has no dog\n").code, 0);
+  EXPECT_EQ(league("status --as bob --password-file -", "bob has two dogs\n").code, 2);
+  EXPECT_EQ(league("status --as bob --password-file -", "bob has no dog\n").code, 0);
+  EXPECT_EQ(league("remove bob --as ann --password-file -", "ann of the house\n").code, 0);
+  EXPECT_EQ(league("status --as bob --password-file -", "bob has no dog\n").code, 2);
+}
+
+TEST_F(LeagueCli, WhatIsWrittenIsItsOwnersAloneUnderALaxUmask) {
+  const mode_t before = ::umask(0);
+  found();
+  EXPECT_EQ(league("process").code, 0);
+  EXPECT_EQ(league("backup all.jsonl").code, 0);
+  EXPECT_EQ(league("export premier.jsonl").code, 0);
+  EXPECT_EQ(league("match 1 --tape one.tape").code, 0);
+  EXPECT_EQ(league("public whole.json --whole").code, 0);
+  ::umask(before);
+  const auto rights = [&](const std::filesystem::path& path) {
+    return std::filesystem::status(path).permissions();
+  };
+  for (const char* file : {"leagues.db", "all.jsonl", "premier.jsonl", "one.tape", "whole.json"}) {
+    EXPECT_EQ(rights(folder_ / file), std::filesystem::perms(0600)) << file;
+  }
+  EXPECT_EQ(rights(folder_ / "leagues.db.keys"), std::filesystem::perms(0700));
+  for (const auto& key : std::filesystem::directory_iterator(folder_ / "leagues.db.keys")) {
+    EXPECT_EQ(rights(key.path()), std::filesystem::perms(0600)) << key.path();
+  }
 }
 
 TEST_F(LeagueCli, ALeagueTravelsAsOneFile) {

@@ -150,7 +150,8 @@ class SharedLeague {
 };
 
 inline Desk keepers_desk(const Office& office) {
-  return must(Desk::open(office, SampleOffice::sunday, Claim{"kay", "", ""}));
+  return must(
+      Desk::open(office, SampleOffice::sunday, Actor{"kay", Role::commissioner, "", "", ""}));
 }
 
 }  // namespace touchline::league

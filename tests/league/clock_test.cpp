@@ -1,4 +1,8 @@
-// A clock that jumped backwards stops every change with a line that says so; reading goes on.
+// A clock that is wrong freezes nothing: the league goes on by the clock of whoever acts, the trail
+// says where its times run backwards, deadlines are judged by the clock that is right, and the
+// keeper mends what a clock that was ahead has stamped.
+#include "league/clock.hpp"
+
 #include <functional>
 
 #include "league/league_sample.hpp"
@@ -10,47 +14,113 @@ namespace touchline::league {
 namespace {
 
 using store::AuditRow;
+using store::InvitationRow;
+using store::SheetRow;
 
-const std::string clock_line =
-    "the clock says 2027-01-15 07:59 UTC, but the league sunday was last changed at 2027-01-15 "
-    "08:00 UTC; set the clock right first";
+constexpr std::int64_t years = std::int64_t{3} * 365 * 86400;
 
 class Clock : public OnBothOffices {};
 INSTANTIATE_TEST_SUITE_P(On, Clock, both_kinds, name_of_kind);
 
-/// Tries a change with the clock right, and before it with the clock six seconds behind.
-void stops(SampleOffice& office, const std::string& what,
-           const std::function<std::string(Desk&)>& change) {
-  const std::string before = office.everything();
-  office.now -= 6;
-  Desk desk = office.desk();
-  EXPECT_EQ(change(desk), clock_line) << what;
-  EXPECT_EQ(office.everything(), before) << what;
-  office.now += 6;
-  desk = office.desk();
-  EXPECT_EQ(change(desk), "not refused") << what;
+/// That its times only grow, but at entries that say that they do not.
+void expect_marked(Desk& desk, int marks) {
+  std::int64_t last = 0;
+  for (const AuditRow& row : rows_of_league<AuditRow>(desk)) {
+    const bool mark = row.action == "clock" && row.detail.starts_with("set back: ");
+    if (mark) --marks;
+    EXPECT_TRUE(mark || row.at >= last) << row.n;
+    last = row.at;
+  }
+  EXPECT_EQ(marks, 0);
 }
 
-TEST_P(Clock, ThatJumpedBackwardsStopsEveryChange) {
-  found_league(office, small_season());
+TEST_P(Clock, ThatWasAheadOnceStopsNoChange) {
+  Desk desk = found_league(office, small_season());
+  const std::int64_t right = office.now;
   const auto score = Ruling{"score", "1", "1-0", "", "", false};
-  stops(office, "deadline", [&](Desk& d) { return refusal(set_deadline(d, office.now + 60, 0)); });
-  stops(office, "absence", [](Desk& d) { return refusal(set_absent(d, "Arsenal", 2, 2)); });
-  stops(office, "sheet", [](Desk& d) { return refusal(hand_in(d, "Arsenal", "")); });
-  stops(office, "unseal", [](Desk& d) { return refusal(unseal(d, "Arsenal", "a test")); });
-  stops(office, "ruling", [&](Desk& d) { return refusal(rule(d, score)); });
-  stops(office, "take back", [](Desk& d) { return refusal(unrule(d, "1")); });
-  stops(office, "draft", [](Desk& d) { return refusal(keep_draft(d, "1", "half")); });
-  stops(office, "draft dropped", [](Desk& d) { return refusal(unrule(d, "1")); });
-  stops(office, "close", [](Desk& d) { return refusal(close_turn(d, {true})); });
-  stops(office, "preview", [](Desk& d) { return refusal(preview(d)); });
-  stops(office, "publish", [](Desk& d) { return refusal(publish(d)); });
-  stops(office, "undo", [](Desk& d) { return refusal(undo(d, {-1, "a test", false})); });
-  stops(office, "process", [](Desk& d) { return refusal(process(d, 100, {})); });
-  stops(office, "rebuild", [](Desk& d) { return refusal(rebuild(d)); });
-  const SeasonPapers papers = small_season();
-  stops(office, "season",
-        [&](Desk& d) { return refusal(open_season(d, papers.season, papers.parts)); });
+  const std::vector<std::function<std::string(Desk&)>> changes{
+      [&](Desk& d) { return refusal(set_deadline(d, right + 60, 0)); },
+      [](Desk& d) { return refusal(set_absent(d, "Arsenal", 2, 2)); },
+      [](Desk& d) { return refusal(hand_in(d, "Arsenal", "")); },
+      [](Desk& d) { return refusal(unseal(d, "Arsenal", "a test")); },
+      [&](Desk& d) { return refusal(rule(d, score)); },
+      [](Desk& d) { return refusal(unrule(d, "1")); },
+      [](Desk& d) { return refusal(keep_draft(d, "1", "half")); },
+      [](Desk& d) { return refusal(unrule(d, "1")); },
+      [](Desk& d) { return refusal(close_turn(d, {true})); },
+      [](Desk& d) { return refusal(preview(d)); },
+      [](Desk& d) { return refusal(publish(d)); },
+      [](Desk& d) {
+        return refusal(undo(d, {-1, "a test", false}));
+      },
+      [](Desk& d) { return refusal(process(d, 100, {})); },
+      [](Desk& d) { return refusal(rebuild(d)); },
+  };
+  int marks = 0;
+  for (const auto& change : changes) {
+    office.now = right + years;  // one command by a clock that is ahead
+    desk = office.desk();
+    must(set_absent(desk, "Barnsley", 90, 90));
+    office.now = right;
+    desk = office.desk();
+    EXPECT_EQ(change(desk), "not refused") << marks;
+    EXPECT_EQ(desk.league().last_at, right);
+    ++marks;
+  }
+  expect_marked(desk, marks);
+  EXPECT_TRUE(verify(desk).ok());
+}
+
+TEST_P(Clock, ThatIsRightJudgesTheDeadlineAfterOneThatWasAhead) {
+  Desk desk = found_league(office, small_season());
+  const Actor ann = add_owner(desk, "ann", "Arsenal");
+  const std::int64_t right = office.now;
+  Desk hers = office.desk(ann);
+  office.now = right + years;  // before there was a deadline
+  must(hand_in(hers, "Arsenal", "nonce: mine\n"));
+  office.now = right;
+  desk = office.desk();
+  must(set_deadline(desk, right + 3600, 0));
+  const auto state_of = [&] {
+    for (const SheetState& state : sheet_states(desk)) {
+      if (state.club == "Arsenal") return state.state;
+    }
+    return SheetState::State::unowned;
+  };
+  EXPECT_EQ(state_of(), SheetState::State::received);  // not late: that time has not come
+  EXPECT_EQ(why_out_of_date(desk, "Arsenal", right + 1), "");
+  hers = office.desk(ann);
+  EXPECT_FALSE(must(hand_in(hers, "Arsenal", "nonce: again\n")).late);
+  office.now = right + 3601;
+  EXPECT_NE(refusal(hand_in(hers, "Arsenal", "")), "not refused");  // it is over, by any clock
+  desk = office.desk();
+  must(process(desk, 1, {}));
+  EXPECT_FALSE(inputs_of_current(desk).sheets.at(0).late);
+}
+
+TEST_P(Clock, IsMendedByTheKeeperAndTheTrailKeepsIt) {
+  Desk desk = found_league(office, small_season());
+  const std::int64_t right = office.now;
+  EXPECT_TRUE(contains(refusal(mend_clock(desk, "why not")), "nothing here is of a time to come"));
+  office.now = right + years;
+  must(hand_in(desk, "Arsenal", ""));
+  {
+    store::Store::Transaction transaction(office.store());
+    office.store().insert(InvitationRow{"sunday", "proof", "owner", "Arsenal", "kay", office.now,
+                                        office.now + 86400, "", ""});
+    transaction.commit();
+  }
+  office.now = right;
+  desk = office.desk();
+  EXPECT_NE(refusal(mend_clock(desk, "")), "not refused");
+  const Mended mended = must(mend_clock(desk, "my battery was flat"));
+  EXPECT_EQ(mended.sheets, 1);
+  EXPECT_EQ(mended.codes, 1);
+  EXPECT_EQ(rows_of_league<SheetRow>(desk).at(0).at, right);
+  EXPECT_EQ(rows_of_league<InvitationRow>(desk).at(0).until, right + 86400);
+  EXPECT_EQ(rows_of_league<AuditRow>(desk).back().detail,
+            "mended: 1 sheets, 1 codes count from now: my battery was flat");
+  expect_marked(desk, 1);
 }
 
 TEST_P(Clock, ReadingGoesOnWhateverItSays) {

@@ -66,8 +66,10 @@ TEST(Password, TwiceTheSameLooksDifferent) {
 
 TEST(Password, ThatIsWrongIsRefused) {
   for (const char* wrong : {"", "correct hors", "correct horse ", "Correct horse"})
-    EXPECT_EQ(sentence(secret_of_password(a_row(), wrong)),
-              "the name or the password is not right");
+    EXPECT_EQ(
+        sentence(secret_of_password(a_row(), wrong)),
+        "the name or the password is not right; who has none, or has lost it, asks the keeper "
+        "for a code: league reset NAME");
 }
 
 TEST(Password, EveryRefusalSaysTheSame) {
@@ -89,6 +91,25 @@ TEST(Password, EveryRefusalSaysTheSame) {
   EXPECT_EQ(changed([](auto& row) { row.wrapped_key = other_digit(row.wrapped_key, 60); }), wrong);
   EXPECT_EQ(changed([](auto& row) { row.person = "bert"; }), wrong);
   EXPECT_EQ(changed([](auto& row) { row.id = "0123456789ab"; }), wrong);
+}
+
+// Whoever is refused has cost one stretch, whatever was wrong: the time tells nothing.
+TEST(Password, EveryRefusalCostsOneStretch) {
+  const NewToken token = make_token("anna", "my script", a_key(), 5);
+  const auto cost_of = [](const auto& refuse) {
+    const std::uint64_t before = stretches();
+    EXPECT_FALSE(refuse());
+    return stretches() - before;
+  };
+  EXPECT_EQ(cost_of([] { return secret_of_password(a_row(), "wrong password"); }), 1U);
+  EXPECT_EQ(cost_of([] { return secret_of_password(a_row(), ""); }), 1U);
+  EXPECT_EQ(cost_of([] { return secret_of_password({}, "wrong password"); }), 1U);
+  EXPECT_EQ(cost_of([] { return secret_of_password({}, ""); }), 1U);
+  EXPECT_EQ(cost_of([&] { return secret_of_token({}, token.text); }), 1U);
+  EXPECT_EQ(cost_of([&] { return secret_of_token(token.row, other_digit(token.text, 50)); }), 1U);
+  const std::uint64_t before = stretches();
+  EXPECT_TRUE(secret_of_token(token.row, token.text));
+  EXPECT_EQ(stretches(), before);  // scripts do not wait
 }
 
 // ------------------------------------------------------------------------------------------ tokens

@@ -76,7 +76,8 @@ class LeagueFile : public ::testing::Test {
             tenants_of_all_games()};
   }
   Desk open_desk(store::Store& store) const {
-    return must(Desk::open(office(store), SampleOffice::sunday, Claim{"kay", "", ""}));
+    return must(Desk::open(office(store), SampleOffice::sunday,
+                           Actor{"kay", Role::commissioner, "", "", ""}));
   }
   /// The league as whoever comes next finds it.
   void expect_it_stands_at(std::int64_t turn) const {
@@ -181,7 +182,7 @@ TEST(LeagueOnAServer, ThatLetsOnlyReadIsReadAndProvedAndNotChanged) {
     store::Store store = store::open_store(office.place().url());
     Desk desk =
         must(Desk::open({&store, office.keys(), office.office().now, tenants_of_all_games()},
-                        "sunday", Claim{"kay", "", ""}));
+                        "sunday", Actor{"kay", Role::commissioner, "", "", ""}));
     EXPECT_TRUE(verify(desk).ok());
     try {
       must(process(desk, 1, {}));

@@ -207,7 +207,7 @@ class SampleOffice {
   }
   /// As its keeper.
   Desk desk(const std::string& league = sunday) {
-    return must(Desk::open(office(), league, Claim{"kay", "", ""}));
+    return must(Desk::open(office(), league, Actor{"kay", Role::commissioner, "", "", ""}));
   }
 
   /// All that the store holds of the league, to see that nothing changed.

@@ -7,6 +7,7 @@
 #include <iterator>
 
 #include "league/league_sample.hpp"
+#include "league/membership.hpp"
 #include "league/turn_life.hpp"
 #include "league/undo.hpp"
 #include "league/verify.hpp"
@@ -163,26 +164,26 @@ TEST_F(SheetRules, OfOthersCannot) {
 }
 
 TEST_P(Sheets, OpenByPasswordAndByToken) {
-  const std::string password = "twelve walruses";
+  const std::string walruses = "twelve walruses";
   Actor actor = ann;
   std::string token;
   {
     store::Store::Transaction transaction(office.store());
-    must(set_password(office.store(), actor, password, office.now));
+    must(set_password(office.store(), actor, walruses, office.now));
     token = must(add_token(office.store(), actor, "script", office.now));
     transaction.commit();
   }
   const auto as = [&](const Claim& claim) {
     return must(Desk::open(office.office(), "sunday", claim));
   };
-  Desk hers = as({"ann", password, ""});
+  Desk hers = as({"ann", walruses, ""});
   must(hand_in(hers, "Arsenal", sheet_text));
-  Desk by_password = as({"ann", password, ""});
+  Desk by_password = as({"ann", walruses, ""});
   EXPECT_EQ(must(own_sheet(by_password, "Arsenal")), sheet_text);
   Desk by_token = as({"", "", token});
   EXPECT_EQ(must(own_sheet(by_token, "Arsenal")), sheet_text);
   EXPECT_FALSE(kept_somewhere(marker));
-  EXPECT_FALSE(kept_somewhere(password));
+  EXPECT_FALSE(kept_somewhere(walruses));
   EXPECT_FALSE(kept_somewhere(token));
 }
 

@@ -98,7 +98,8 @@ class Tampering : public OnBothOffices {
     return said;
   }
   std::string verdict() {
-    auto desk = Desk::open(office.office(), SampleOffice::sunday, Claim{"kay", "", ""});
+    auto desk = Desk::open(office.office(), SampleOffice::sunday,
+                           Actor{"kay", Role::commissioner, "", "", ""});
     if (!desk) return refusal(desk);
     const Verdict found = verify(*desk);
     chain = found.chain;

@@ -64,6 +64,7 @@ void add_turns(Table& table) {
   table["league status"] = {{}};
   table["league deadline"] = {{{{"time", "2999-01-01"}}},
                               {{{"time", "2999-01-01"}, {"--grace", "12h"}}}};
+  table["league clock"] = {{{{"--reason", "a flat battery"}}}};
   table["league freeze"] = {{}, {{{"--early", ""}}}};
   table["league beacon"] = {{{{"drawn", "7 13 21"}, {"--reason", "a slip"}}}};
   table["league close"] = {{}, {{{"--early", ""}}}, {{{"--beacon", "7 13 21"}}}};
@@ -121,12 +122,20 @@ void add_people(Table& table) {
   table["league invite"] = {{{{"--club", "{A}"}}},
                             {{{"--role", "spectator"}}},
                             {{{"--role", "owner"}, {"--club", "{B}"}, {"--days", "3"}}}};
-  table["league join"] = {{{{"code", "{code}"}}}, {{{"code", "0000-0000-0000-0000"}}}};
+  table["league join"] = {{{{"code", "{code}"}}},
+                          {{{"code", "0000-0000-0000-0000"}}},
+                          {{{"--code-file", "0000-0000-0000-0000\n"}}}};
   table["league people"] = {{}};
   table["league role"] = {{{{"person", "sam"}, {"role", "spectator"}}},
                           {{{"person", "sam"}, {"role", "owner"}, {"--club", "{B}"}}}};
   table["league password"] = {{}};
-  table["league token"] = {{}, {{{"--label", "letters"}}}};
+  table["league remove"] = {{{{"person", "sam"}}}, {{{"person", "bob"}}}, {{{"person", "kay"}}}};
+  table["league reset"] = {{{{"person", "sam"}}},
+                           {{{"person", "ann"}, {"--days", "3"}}},
+                           {{{"person", "kay"}}},
+                           {{{"person", "zoe"}}}};
+  table["league token"] = {
+      {}, {{{"--label", "letters"}}}, {{{"--list", ""}}}, {{{"--revoke", "0123456789ab"}}}};
 }
 
 void add_keeping(Table& table) {

@@ -97,7 +97,8 @@ bool not_allowed(const Result<T>& result) {
 /// How somebody is sent away who is not in the league.
 inline bool turned_away(const Problems& problems) {
   const std::string text = shown(problems);
-  return contains(text, "is not in the league") || contains(text, "say who you are");
+  return contains(text, "is not in the league") || contains(text, "say who you are") ||
+         contains(text, "the name or the password is not right");
 }
 
 // ------------------------------------------------------------------------------------ the sample

@@ -271,7 +271,7 @@ touchline::Result<void> write_answer(const std::filesystem::path& path, const bo
   reply.in_reply_to = letter.id;
   reply.text = text;
   reply.at = at;
-  return books::write_text(path, books::to_eml(reply));
+  return books::write_secret(path, books::to_eml(reply));
 }
 
 }  // namespace

@@ -96,7 +96,7 @@ touchline::Result<void> write_folder(const fs::path& folder,
   fs::create_directories(part, error);
   if (error) return bad_input(fmt::format("{} cannot be made: {}", part.string(), error.message()));
   for (const auto& [name, text] : files) {
-    if (auto written = books::write_text(part / name, text); !written) {
+    if (auto written = books::write_secret(part / name, text); !written) {
       fs::remove_all(part, error);
       return bad_input(written.error());
     }

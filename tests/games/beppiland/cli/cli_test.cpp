@@ -179,20 +179,19 @@ TEST_F(BeppilandCli, ABadLeagueFileIsToldWholeAtOnce) {
 TEST_F(BeppilandCli, APublishedTurnKeepsEachClubsOwnToItself) {
   found("beppiland --people 2");
   const std::string club = "\"Atletico Basilico\"";
-  const std::string code = out("invite --club " + club).substr(0, 19);
+  out("password", "twelve monkeys\n");
   ::setenv("TOUCHLINE_PASSWORD", "twelve monkeys", 1);
+  const std::string code = out("invite --as ann --club " + club).substr(0, 19);
   out("join " + code + " --as bob");
   out("orders --as bob", "NONCE bob's own\nmy dark plan\n");
-  ::unsetenv("TOUCHLINE_PASSWORD");
-  out("process");
-  EXPECT_TRUE(has(out("public turn.json"), "anybody can check it"));
+  out("process --as ann");
+  EXPECT_TRUE(has(out("public turn.json --as ann"), "anybody can check it"));
   EXPECT_FALSE(has(read("turn.json"), "my dark plan"));
   EXPECT_TRUE(has(read("turn.json"), "bob's own"));
-  out("public first.json --turn 1");
+  out("public first.json --turn 1 --as ann");
   EXPECT_TRUE(has(out("verify --public turn.json --after first.json"),
                   "has the dice that were committed to; 38 parts of it"));
   EXPECT_EQ(league("verify --public first.json --after turn.json").code, 1);
-  ::setenv("TOUCHLINE_PASSWORD", "twelve monkeys", 1);
   out("public mine.json --as bob --club " + club);
   EXPECT_TRUE(has(read("mine.json"), "my dark plan"));
   const Json mine = Json::parse(out("verify --json --public mine.json"));
@@ -202,8 +201,8 @@ TEST_F(BeppilandCli, APublishedTurnKeepsEachClubsOwnToItself) {
   EXPECT_EQ(his.code, 2);
   EXPECT_TRUE(has(his.err, "may not have the part of Real Trattoria in a turn")) << his.err;
   EXPECT_EQ(league("public all.json --as bob --whole").code, 2);
+  out("public all.json --whole --as ann");
   ::unsetenv("TOUCHLINE_PASSWORD");
-  out("public all.json --whole");
   EXPECT_TRUE(has(out("verify --public all.json"), "is what its inputs give"));
   EXPECT_EQ(std::filesystem::status(folder_ / "all.json").permissions() &
                 std::filesystem::perms::others_read,
