@@ -211,8 +211,10 @@ Result<void> Change::become_copy() {
   league.public_key = key->seal.public_key;
   league.signer = signer_of(*key).public_key;
   store().put(league);
-  // What was sealed to the other key cannot be opened here.
+  // What was sealed to the other key cannot be opened here, and the list of a turn names its
+  // league.
   store().erase<store::SheetRow>(Where().is("league", league.league));
+  store().erase<store::ListEntryRow>(of_turn(desk_, desk_.open_.number));
   open_turn(desk_, *this, desk_.open_.number, *key);
   return {};
 }
@@ -225,7 +227,7 @@ std::string Change::audit_head() {
 void Change::audit(std::string action, const std::string& detail) {
   (void)audit_head();
   AuditRow entry{desk_.name(),      last_audit_->n + 1, at_, desk_.actor_.name,
-                 std::move(action), plain_line(detail), ""};
+                 std::move(action), plain_line(detail), "",  desk_.open_.number};
   entry.hash = audit_hash(entry, last_audit_->hash);
   store().insert(entry);
   last_audit_ = std::move(entry);
@@ -305,6 +307,7 @@ Result<Desk> found(const Office& office, const Founding& founding, const Claim& 
   Inputs inputs;
   inputs.kind = "season";
   inputs.document = founding.season.digest;
+  inputs.source = desk.league_.beacon;
   if (auto done = append_turn(desk, *change, inputs, *key); !done) return bad_input(done.error());
   if (auto good = plain_names(desk); !good) return bad_input(good.error());
   change->audit("found", fmt::format("{} from {}", founding.name, founding.season.name));
@@ -328,6 +331,7 @@ Result<void> open_season(Desk& desk, const DocumentRow& season,
   Inputs inputs;
   inputs.kind = "season";
   inputs.document = season.digest;
+  inputs.source = desk.league().beacon;
   if (auto done = append_turn(desk, **change, inputs, *key); !done) return bad_input(done.error());
   if (auto good = plain_names(desk); !good) return good;
   (*change)->audit("season", season.name);
@@ -341,7 +345,13 @@ Result<Imported> settle_import(const Office& office, const std::string& league, 
   if (!desk) return bad_input(desk.error());
   std::error_code error;
   const bool moved = std::filesystem::exists(desk->key_path(), error);
-  if (!moved && !as_copy) return Imported::waits_for_its_key;
+  if (!moved && !as_copy) {  // that it went on here when its key had come shall be seen
+    auto change = Change::begin(*desk);
+    if (!change) return bad_input(change.error());
+    (*change)->audit("move", "its key file is to follow");
+    (*change)->commit();
+    return Imported::waits_for_its_key;
+  }
   if (moved && as_copy) {
     return bad_input("its key file is here, so it is the league itself; leave --copy out");
   }

@@ -53,6 +53,7 @@ Inputs read_inputs(const Json& json) {
   Inputs inputs;
   inputs.kind = json.at("kind");
   inputs.document = json.value("document", "");
+  inputs.source = json.value("source", "");
   if (const auto dice = json.find("dice"); dice != json.end()) {
     inputs.dice = {dice->at("commitment"),      dice->at("secret"),      dice->at("seed"),
                    dice->value("known", false), dice->value("root", ""), dice->value("beacon", "")};
@@ -91,6 +92,7 @@ std::string dumped(const Json& json) {
 std::string to_text(const Inputs& inputs) {
   Json json{{"kind", inputs.kind}};
   if (!inputs.document.empty()) json["document"] = inputs.document;
+  if (!inputs.source.empty()) json["source"] = inputs.source;
   if (!inputs.dice.seed.empty()) {
     json["dice"] = {{"commitment", inputs.dice.commitment},
                     {"secret", inputs.dice.secret},

@@ -48,6 +48,7 @@ struct DiceProof {
 struct Inputs {
   std::string kind{};      // "season", "round", …
   std::string document{};  // digest of what a season is played from
+  std::string source{};    // of beacons, as it was announced when the league was founded
   DiceProof dice{};
   std::vector<Sheet> sheets{};        // by club
   std::vector<std::string> absent{};  // clubs that had said no sheet would come

@@ -12,7 +12,7 @@ namespace touchline::league {
 struct ListReceipt {
   std::string league{};  // its origin
   std::int64_t number = 0, n = 0;
-  std::string club{}, sheet{};
+  std::string club{}, who{}, sheet{};
   std::int64_t at = 0;
   std::string list{};  // the hash of the list with it
   std::string signer{}, signature{};

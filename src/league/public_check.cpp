@@ -40,18 +40,33 @@ TurnRow head_in(const FileJson& json) {
   return turn;
 }
 
-/// The list of sheets leads to its root, and has every sheet that counted.
+/// The list of sheets of a file, each entry with the hash that it has: what the file says of that
+/// is not asked.
+std::vector<store::ListEntryRow> entries_in(const FileJson& json, const TurnRow& turn) {
+  std::vector<store::ListEntryRow> entries;
+  if (turn.list.empty()) return entries;
+  std::string hash = empty_list(json.at("league"), turn.number);
+  for (const FileJson& one : json.at("entries")) {
+    store::ListEntryRow entry;
+    entry.number = turn.number;
+    entry.n = whole_number<std::int64_t>(one.at("n"));
+    entry.club = one.at("club");
+    entry.who = one.at("who");
+    entry.sheet = one.at("sheet");
+    entry.at = whole_number<std::int64_t>(one.at("at"));
+    entry.hash = hash = entry_hash(entry, hash);
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+/// The list of sheets leads to its root, and has every sheet that counted, and no other.
 Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs& inputs) {
   if (turn.list.empty()) return {};
   std::string hash = empty_list(json.at("league"), turn.number);
   std::map<std::string, store::ListEntryRow> latest;
-  for (const FileJson& one : json.at("entries")) {
-    store::ListEntryRow entry;
-    entry.n = one.at("n");
-    entry.club = one.at("club");
-    entry.sheet = one.at("sheet");
-    entry.at = one.at("at");
-    hash = entry_hash(entry, hash);
+  for (const store::ListEntryRow& entry : entries_in(json, turn)) {
+    hash = entry.hash;
     latest[entry.club] = entry;
   }
   if (hash != turn.list) return bad_input("its list of sheets does not lead to its root");
@@ -61,6 +76,11 @@ Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs&
         found->second.sheet != sheet.sealed) {
       return bad_input(fmt::format("the sheet of {} is not the one on its list", sheet.club));
     }
+    latest.erase(found);
+  }
+  if (!latest.empty()) {
+    return bad_input(
+        fmt::format("the sheet of {} is on its list, but did not count", latest.begin()->first));
   }
   if (!inputs.dice.beacon.empty() && !inputs.dice.known && inputs.dice.root != turn.list) {
     return bad_input("its dice are not those of its list of sheets");
@@ -80,7 +100,11 @@ Result<void> check_edition(const TurnRow& turn, const Tenant& tenant) {
 /// What can be said of the inputs before they are played.
 Result<void> check_inputs(const TurnRow& turn, const Inputs& inputs, const std::string& league) {
   if (inputs.kind != turn.kind) return bad_input("its inputs are of another kind of turn");
-  if (const auto why = unfair(inputs, league, turn.number)) return bad_input(*why);
+  const bool second = turn.format >= link_format;
+  if (const auto why = unfair(inputs, league, turn.number, second)) return bad_input(*why);
+  if (second && turn.beacon != inputs.dice.beacon) {
+    return bad_input("its beacon is not the one that its dice were made of");
+  }
   return {};
 }
 
@@ -94,6 +118,7 @@ CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const DiceProof
   checked.dice_known = dice.known;
   checked.seq = turn.seq;
   checked.previous = json.at("previous");
+  checked.entries = entries_in(json, turn);
   return checked;
 }
 

@@ -78,6 +78,7 @@ OrderedJson head_of(Desk& desk, const Found& found) {
     for (const store::ListEntryRow& entry : list_of(desk, turn.number)) {
       head["entries"].push_back({{"n", entry.n},
                                  {"club", entry.club},
+                                 {"who", entry.who},
                                  {"sheet", entry.sheet},
                                  {"at", entry.at},
                                  {"hash", entry.hash}});
@@ -85,10 +86,7 @@ OrderedJson head_of(Desk& desk, const Found& found) {
     }
     head["signer"] = desk.league().signer;
   }
-  if (!turn.beacon.empty()) {
-    head["source"] = desk.league().beacon;
-    head["beacon"] = turn.beacon;
-  }
+  if (!turn.beacon.empty()) head["beacon"] = turn.beacon;
   return head;
 }
 

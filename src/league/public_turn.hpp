@@ -42,6 +42,7 @@ struct CheckedTurn {
   bool run_again = true;   // its outcome was compared; otherwise only dice and digests were
   bool hash_made = true;   // the hash was made again from what it covers
   std::vector<std::string> opened{}, closed{};  // parts: "I Pini", "the league", "the people"
+  std::vector<store::ListEntryRow> entries{};   // its list of sheets
   std::string mark{};  // of all that everybody was given; none if everything is open
 };
 

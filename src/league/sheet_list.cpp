@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
+#include <set>
 
+#include "league/chain.hpp"
 #include "league/seal.hpp"
 #include "league/turn_life.hpp"
 
@@ -34,7 +36,7 @@ std::string empty_list(const std::string& origin, std::int64_t number) {
 }
 
 std::string entry_hash(const ListEntryRow& entry, const std::string& before) {
-  return hash_of({for_entry, before, std::to_string(entry.n), entry.club, entry.sheet,
+  return hash_of({for_entry, before, std::to_string(entry.n), entry.club, entry.who, entry.sheet,
                   std::to_string(entry.at)});
 }
 
@@ -48,6 +50,7 @@ std::string list_root(const Desk& desk, std::int64_t number) {
 }
 
 bool has_list(const Desk& desk) {
+  if (!desk.league().beacon.empty()) return true;
   const Where all = Where().is("league", desk.name());
   if (desk.store().count<MemberRow>(all) > 1) return true;
   const auto codes = desk.store().select<store::InvitationRow>(all);
@@ -55,12 +58,23 @@ bool has_list(const Desk& desk) {
                      [](const store::InvitationRow& code) { return !code.used_by.empty(); });
 }
 
-ListEntryRow enter(Desk& desk, Change& change, const std::string& club, const std::string& sealed) {
+namespace {
+
+constexpr std::string_view keepers_mark = " (commissioner)";  // no name ends so
+
+}  // namespace
+
+bool by_a_keeper(const ListEntryRow& entry) { return entry.who.ends_with(keepers_mark); }
+
+namespace {
+
+ListEntryRow enter_for(Desk& desk, Change& change, const std::string& club,
+                       const std::string& sealed, std::string who) {
   const auto number = desk.turn().number;
   const std::int64_t entries = desk.store().count<ListEntryRow>(of_turn(desk, number));
   const auto last = desk.store().select<ListEntryRow>(of_turn(desk, number).is("n", entries));
-  ListEntryRow entry{desk.name(),        number,      entries + 1, club,
-                     sheet_hash(sealed), change.at(), "",          ""};
+  ListEntryRow entry{desk.name(), number, entries + 1, club,          sheet_hash(sealed),
+                     change.at(), "",     "",          std::move(who)};
   entry.hash =
       entry_hash(entry, last.empty() ? empty_list(desk.league().origin, number) : last.back().hash);
   if (const auto key = desk.key()) {
@@ -71,12 +85,20 @@ ListEntryRow enter(Desk& desk, Change& change, const std::string& club, const st
   return entry;
 }
 
+}  // namespace
+
+ListEntryRow enter(Desk& desk, Change& change, const std::string& club, const std::string& sealed) {
+  const Actor& actor = desk.actor();
+  return enter_for(desk, change, club, sealed,
+                   actor.name + std::string(actor.keeps() ? keepers_mark : ""));
+}
+
 void enter_unlisted(Desk& desk, Change& change) {
   if (!has_list(desk)) return;
   for (store::SheetRow row :
        desk.store().select<store::SheetRow>(of_turn(desk, desk.turn().number))) {
     if (row.entry != 0) continue;
-    const auto entry = enter(desk, change, row.club, row.for_league);
+    const auto entry = enter_for(desk, change, row.club, row.for_league, row.who);
     row.entry = entry.n;
     row.sealed = entry.sheet;
     desk.store().put(row);
@@ -86,17 +108,17 @@ void enter_unlisted(Desk& desk, Change& change) {
 // ---------------------------------------------------------------------------------------- receipts
 
 ListReceipt receipt_for(const Desk& desk, const ListEntryRow& entry) {
-  return {desk.league().origin, entry.number,         entry.n,
-          entry.club,           entry.sheet,          entry.at,
-          entry.hash,           desk.league().signer, entry.signature};
+  return {desk.league().origin, entry.number, entry.n,    entry.club,           entry.who,
+          entry.sheet,          entry.at,     entry.hash, desk.league().signer, entry.signature};
 }
 
 std::string to_text(const ListReceipt& receipt) {
-  return nlohmann::ordered_json{{"touchline", "receipt"},   {"league", receipt.league},
-                                {"turn", receipt.number},   {"entry", receipt.n},
-                                {"club", receipt.club},     {"sheet", receipt.sheet},
-                                {"at", receipt.at},         {"list", receipt.list},
-                                {"signer", receipt.signer}, {"signature", receipt.signature}}
+  return nlohmann::ordered_json{{"touchline", "receipt"},        {"league", receipt.league},
+                                {"turn", receipt.number},        {"entry", receipt.n},
+                                {"club", receipt.club},          {"who", receipt.who},
+                                {"sheet", receipt.sheet},        {"at", receipt.at},
+                                {"list", receipt.list},          {"signer", receipt.signer},
+                                {"signature", receipt.signature}}
              .dump(1) +
          "\n";
 }
@@ -109,53 +131,114 @@ Result<ListReceipt> parse_receipt(const std::string& text, const std::string& fi
     return no_receipt;
   }
   try {
-    return ListReceipt{json.at("league"), json.at("turn"),   json.at("entry"),
-                       json.at("club"),   json.at("sheet"),  json.at("at"),
-                       json.at("list"),   json.at("signer"), json.at("signature")};
+    return ListReceipt{json.at("league"), json.at("turn"),     json.at("entry"), json.at("club"),
+                       json.at("who"),    json.at("sheet"),    json.at("at"),    json.at("list"),
+                       json.at("signer"), json.at("signature")};
   } catch (const nlohmann::json::exception&) {
     return no_receipt;
   }
 }
 
-std::optional<std::string> contradiction(const Desk& desk, const ListReceipt& receipt) {
-  if (receipt.league != desk.league().origin) {
-    return fmt::format("it is a receipt of the league {}", receipt.league);
+namespace {
+
+/// The list as a turn was played by it, or as it is so far; less from the first entry on that was
+/// changed.
+std::vector<ListEntryRow> sound_part(const Desk& desk, std::int64_t number,
+                                     const std::string& origin, const std::string& root) {
+  std::vector<ListEntryRow> sound;
+  std::string hash = empty_list(origin, number);
+  for (ListEntryRow& entry : list_of(desk, number)) {
+    if (hash == root) break;
+    hash = entry_hash(entry, hash);
+    if (hash != entry.hash || entry.n != static_cast<std::int64_t>(sound.size()) + 1) break;
+    sound.push_back(std::move(entry));
   }
-  if (receipt.signature.empty()) return "it is not signed yet; ask for it again: league receipt";
-  if (receipt.signer != desk.league().signer ||
-      !is_signed(signed_text(receipt.list), receipt.signature, receipt.signer)) {
-    return "it is not signed by this league";
-  }
-  const auto entries = list_of(desk, receipt.number);
+  return sound;
+}
+
+/// The turn of this number that stands, if it is out.
+std::optional<store::TurnRow> standing(const Desk& desk, std::int64_t number) {
+  auto turns =
+      desk.store().select<store::TurnRow>(of_turn(desk, number).is("withdrawn", std::int64_t{0}));
+  std::erase_if(turns, [](const store::TurnRow& turn) { return !is_turn(turn); });
+  if (turns.empty()) return std::nullopt;
+  return std::move(turns.front());
+}
+
+std::string origin_of(const Desk& desk, const std::optional<store::TurnRow>& turn) {
+  return turn && !turn->origin.empty() ? turn->origin : desk.league().origin;
+}
+
+}  // namespace
+
+std::optional<std::string> contradiction(const std::vector<ListEntryRow>& entries,
+                                         const ListReceipt& receipt) {
   if (receipt.n < 1 || receipt.n > static_cast<std::int64_t>(entries.size())) {
     return fmt::format("the list of turn {} has no entry {}: the sheet of {} was dropped from it",
                        receipt.number, receipt.n, receipt.club);
   }
-  const ListEntryRow& entry = entries[static_cast<std::size_t>(receipt.n - 1)];
-  if (entry.club != receipt.club || entry.sheet != receipt.sheet || entry.hash != receipt.list) {
+  const auto at = entries.begin() + (receipt.n - 1);
+  if (at->club != receipt.club || at->who != receipt.who || at->sheet != receipt.sheet ||
+      at->hash != receipt.list) {
     return fmt::format(
         "entry {} of the list of turn {} is not the one that was signed: a sheet was exchanged, "
         "dropped or added",
         receipt.n, receipt.number);
   }
-  return std::nullopt;
+  const auto other = std::find_if(at, entries.end(), [&](const ListEntryRow& later) {
+    return later.club == receipt.club && later.who != receipt.who;
+  });
+  if (other == entries.end()) return std::nullopt;
+  return fmt::format("entry {} of the list of turn {}, by {}, took its place", other->n,
+                     receipt.number, other->who);
 }
 
+std::optional<std::string> contradiction(const Desk& desk, const ListReceipt& receipt) {
+  const auto turn = standing(desk, receipt.number);
+  const std::string origin = origin_of(desk, turn);
+  if (receipt.league != origin) {
+    return fmt::format("it is a receipt of the league {}", receipt.league);
+  }
+  if (receipt.signature.empty()) return "it is not signed yet; ask for it again: league receipt";
+  const bool of_a_copy = origin != desk.league().origin;  // of the league that it was copied from
+  if ((receipt.signer != desk.league().signer && !of_a_copy) || !is_signed(receipt)) {
+    return "it is not signed by this league";
+  }
+  return contradiction(sound_part(desk, receipt.number, origin, turn ? turn->list : ""), receipt);
+}
+
+bool is_signed(const ListReceipt& receipt) {
+  return is_signed(signed_text(receipt.list), receipt.signature, receipt.signer);
+}
+
+// Only what stands in its place on its list is signed: whoever can write to the store but has no
+// key gets nothing signed that the league did not take.
 Result<void> countersign(Desk& desk) {
   const Where unsigned_ones = Where().is("league", desk.name()).is("signature", std::string());
-  if (desk.store().count<ListEntryRow>(unsigned_ones) == 0) return {};
+  std::set<std::int64_t> numbers;
+  for (const ListEntryRow& entry : desk.store().select<ListEntryRow>(unsigned_ones)) {
+    numbers.insert(entry.number);
+  }
+  if (numbers.empty()) return {};
   const auto key = desk.key();
   if (!key) return bad_input(key.error());
   const KeyPair signer = signer_of(*key);
   auto change = Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
-  auto entries = desk.store().select<ListEntryRow>(unsigned_ones);
-  for (ListEntryRow& entry : entries) {
-    entry.signature = signature_of(signed_text(entry.hash), signer);
-    desk.store().put(entry);
+  int receipts = 0;
+  for (const std::int64_t number : numbers) {
+    const auto turn = standing(desk, number);
+    for (ListEntryRow& entry :
+         sound_part(desk, number, origin_of(desk, turn), turn ? turn->list : "")) {
+      if (!entry.signature.empty()) continue;
+      entry.signature = signature_of(signed_text(entry.hash), signer);
+      desk.store().put(entry);
+      ++receipts;
+    }
   }
+  if (receipts == 0) return {};
   (*change)->set_signer(signer.public_key);
-  (*change)->audit("sign", fmt::format("{} receipts", entries.size()));
+  (*change)->audit("sign", fmt::format("{} receipts", receipts));
   (*change)->commit();
   return {};
 }

@@ -29,18 +29,25 @@ std::string list_root(const Desk& desk, std::int64_t number);
 /// Whether others than one person take part, or did: then there is a list.
 bool has_list(const Desk& desk);
 
-/// Inside of a change. Signed if the key file is here.
+/// Inside of a change, in the name of who acts. Signed if the key file is here.
 store::ListEntryRow enter(Desk& desk, Change& change, const std::string& club,
                           const std::string& sealed);
+/// Whether it was handed in by somebody who kept the league then: he knows the secret of the dice.
+bool by_a_keeper(const store::ListEntryRow& entry);
 
 ListReceipt receipt_for(const Desk& desk, const store::ListEntryRow& entry);
 /// Inside of a change: enters what came in before there was a list.
 void enter_unlisted(Desk& desk, Change& change);
 
-/// What this receipt shows to be wrong with the league's list; nothing if it is as it says.
+/// What this receipt shows to be wrong with a list of sheets; nothing if it is as it says, and no
+/// one else has taken its place. Of a turn that is out its own list counts, whatever came later.
+std::optional<std::string> contradiction(const std::vector<store::ListEntryRow>& entries,
+                                         const ListReceipt& receipt);
 std::optional<std::string> contradiction(const Desk& desk, const ListReceipt& receipt);
+bool is_signed(const ListReceipt& receipt);
 
-/// Signs what came in where the key was not. For whoever has it; nothing happens if all are signed.
+/// Signs what came in where the key was not, if it stands in its place. For whoever has the key;
+/// nothing happens if all are signed.
 Result<void> countersign(Desk& desk);
 
 }  // namespace touchline::league

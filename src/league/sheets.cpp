@@ -287,14 +287,38 @@ std::int64_t next_ruling(Desk& desk) {
 
 namespace {
 
+/// The seed of the turn under way, if it is fixed; also of one that was closed and opened again.
+std::string fixed_seed(Desk& desk) {
+  const OpenTurnRow& turn = desk.turn();
+  return turn.seed.empty() ? known_seed(desk, turn.number) : turn.seed;
+}
+
 /// Whether this is a match that the league's own dice gave.
 bool by_league_dice(Desk& desk, const Ruling& ruling) {
-  if (ruling.kind != "tape" || desk.turn().seed.empty()) return false;
+  const std::string seed = fixed_seed(desk);
+  if (ruling.kind != "tape" || seed.empty()) return false;
   const auto tape = parse_tape(ruling.text, "tape");
   const auto fixture = to_int(ruling.subject);
   if (!tape || !fixture) return false;
   const auto season = static_cast<int>(desk.tenant().season_number(desk.current().state));
-  return tape->dice == fmt::format("seed {}", match_seed(desk.turn().seed, season, *fixture));
+  return tape->dice == fmt::format("seed {}", match_seed(seed, season, *fixture));
+}
+
+/// The league's dice fall once: whether they have fallen for this match, or are falling.
+Result<void> no_league_dice(Desk& desk, const std::string& subject) {
+  for (const RulingRow& row :
+       desk.store().select<RulingRow>(of_turn(desk, desk.turn().number).is("subject", subject))) {
+    if (by_league_dice(desk, {row.kind, row.subject, row.text, "", "", false, false})) {
+      return bad_input("it was played by the league's dice, which fall once; it stands");
+    }
+  }
+  if (const auto begun = draft(desk, subject)) {
+    const auto tape = parse_tape(begun->tape, "tape");
+    if (tape && tape->dice == league_dice_word) {
+      return bad_input("it is being played by the league's dice, which fall once; play it out");
+    }
+  }
+  return {};
 }
 
 bool is_result(const Ruling& ruling) { return ruling.kind == "tape" || ruling.kind == "score"; }
@@ -324,13 +348,22 @@ Result<Ruled> rule(Desk& desk, Ruling ruling) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   OpenTurnRow& turn = (*change)->turn();
+  if (turn.stage == "frozen") {
+    return bad_input(fmt::format(
+        "turn {} is frozen: nothing goes in before what is drawn (league close --beacon)",
+        turn.number));
+  }
   if (auto good = desk.tenant().check_ruling(desk.current().state, ruling, turn.seed); !good) {
     return bad_input(good.error());
   }
   ruling.who = desk.actor().name;
   ruling.after_preview = turn.stage == "previewed";
   const bool league_dice = by_league_dice(desk, ruling);
-  ruling.after_dice = !turn.seed.empty() && !league_dice && has_list(desk);
+  if (auto none = no_league_dice(desk, ruling.subject);
+      !none && is_result(ruling) && !league_dice) {
+    return bad_input(none.error());
+  }
+  ruling.after_dice = !league_dice && has_list(desk) && !fixed_seed(desk).empty();
   auto ruled = Ruled::taken;
   if (ruling.after_dice && is_result(ruling)) {
     const auto may = agreed(desk, ruling);
@@ -339,11 +372,16 @@ Result<Ruled> rule(Desk& desk, Ruling ruling) {
   }
   const std::string kind = (ruled == Ruled::taken ? "" : std::string(offered)) + ruling.kind;
   store::Store& store = desk.store();
-  store.erase<RulingRow>(of_turn(desk, turn.number).is("subject", ruling.subject));
+  const auto of_subject = of_turn(desk, turn.number).is("subject", ruling.subject);
+  if (ruled == Ruled::taken) {
+    store.erase<RulingRow>(of_subject);
+    store.erase<DraftRow>(of_subject);
+  } else {  // an offer takes the place of his last one, and of nothing else
+    store.erase<RulingRow>(Where(of_subject).is("kind", kind).is("who", ruling.who));
+  }
   store.insert(RulingRow{desk.name(), turn.number, next_ruling(desk), kind, ruling.subject,
                          ruling.text, ruling.reason, ruling.who, (*change)->at(),
                          after_bits(ruling.after_preview, ruling.after_dice)});
-  store.erase<DraftRow>(of_turn(desk, turn.number).is("subject", ruling.subject));
   if (league_dice) turn.stage = "previewed";  // somebody has seen some of what they give
   (*change)->audit(kind, fmt::format("turn {}, {}{}{}{}", turn.number, ruling.subject,
                                      ruling.after_preview ? ", after the preview" : "",
@@ -358,29 +396,21 @@ Result<void> unrule(Desk& desk, const std::string& subject) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   const std::int64_t number = desk.turn().number;
-  for (const RulingRow& row :
-       desk.store().select<RulingRow>(of_turn(desk, number).is("subject", subject))) {
-    if (by_league_dice(desk, {row.kind, row.subject, row.text, "", "", false, false})) {
-      return bad_input("it was played by the league's dice, which fall once; it stands");
-    }
-  }
-  if (const auto begun = draft(desk, subject)) {
-    const auto tape = parse_tape(begun->tape, "tape");
-    if (tape && tape->dice == league_dice_word) {
-      return bad_input("it is being played by the league's dice, which fall once; play it out");
-    }
-  }
+  if (auto none = no_league_dice(desk, subject); !none) return none;
+  Where what = of_turn(desk, number).is("subject", subject);
+  // What somebody else put in is his, or the commissioner's to take back.
+  if (!desk.actor().keeps()) what = std::move(what).is("who", desk.actor().name);
   const std::int64_t gone =
-      desk.store().erase<RulingRow>(of_turn(desk, number).is("subject", subject)) +
-      desk.store().erase<DraftRow>(of_turn(desk, number).is("subject", subject));
+      desk.store().erase<RulingRow>(what) + desk.store().erase<DraftRow>(what);
   if (gone == 0) {
-    return bad_input(fmt::format("nothing was put in about {} in turn {}", subject, number));
+    return bad_input(fmt::format("nothing was put in about {} in turn {}{}", subject, number,
+                                 desk.actor().keeps() ? "" : " by " + desk.actor().name));
   }
   const bool seen = desk.turn().stage == "previewed";
-  if (seen) {  // that it is gone may not go unsaid
+  if (seen || (has_list(desk) && !fixed_seed(desk).empty())) {  // it may not go unsaid
     desk.store().insert(RulingRow{desk.name(), number, next_ruling(desk), std::string(taken_back),
                                   subject, "", "", desk.actor().name, (*change)->at(),
-                                  after_bits(true, true)});
+                                  after_bits(seen, true)});
   }
   (*change)->audit("take back", fmt::format("turn {}, {}{}", number, subject,
                                             seen ? ", after the preview" : ""));

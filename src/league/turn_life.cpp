@@ -3,16 +3,22 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 #include <map>
 #include <set>
 
 #include "core/digest.hpp"
+#include "core/plain.hpp"
 #include "core/text.hpp"
 #include "league/chain.hpp"
 #include "league/clock.hpp"
 #include "league/sheet_list.hpp"
 
 namespace touchline::league {
+
+bool dice_are_fixed(const store::OpenTurnRow& turn) {
+  return turn.stage == "closed" || turn.stage == "previewed";
+}
 
 using store::DraftRow;
 using store::OpenTurnRow;
@@ -47,9 +53,12 @@ std::vector<Nonce> nonces_of(const std::vector<Sheet>& sheets) {
 }
 
 std::optional<std::string> unfair(const Inputs& inputs, const std::string& origin,
-                                  std::int64_t number) {
+                                  std::int64_t number, bool needs_dice) {
   const DiceProof& dice = inputs.dice;
-  if (dice.seed.empty()) return std::nullopt;
+  if (dice.seed.empty()) {
+    if (!needs_dice || inputs.kind == "season") return std::nullopt;
+    return "it was played without dice that were fixed before";
+  }
   if (!opens(dice.commitment, dice.secret, origin, number)) {
     return "the secret of its dice is not the one that was committed to";
   }
@@ -62,15 +71,40 @@ std::optional<std::string> unfair(const Inputs& inputs, const std::string& origi
   return std::nullopt;
 }
 
+namespace {
+
+/// What the trail has of a turn under this action, in its order, since the league is this one: a
+/// copy has dice and lists of its own.
+std::vector<std::string> noted(Desk& desk, std::string_view action, std::int64_t number) {
+  std::vector<std::string> details;
+  const std::string of_this = fmt::format("turn {},", number);
+  for (const std::int64_t turn : {std::int64_t{0}, number}) {  // 0: noted before turns were
+    for (store::AuditRow& row :
+         desk.store().select<store::AuditRow>(Where().is("league", desk.name()).is("turn", turn))) {
+      if (row.action == copied_action) details.clear();
+      if (row.action == action && row.detail.starts_with(of_this))
+        details.push_back(std::move(row.detail));
+    }
+  }
+  return details;
+}
+
+constexpr std::string_view before_root = ", list ";
+
+}  // namespace
+
 std::vector<std::string> seed_marks(Desk& desk, std::int64_t number) {
   std::vector<std::string> marks;
-  const std::string of_this = fmt::format("turn {},", number);
-  for (const store::AuditRow& row :
-       desk.store().select<store::AuditRow>(Where().is("league", desk.name()))) {
-    if (row.action != "close" || !row.detail.starts_with(of_this)) continue;
-    if (auto mark = seed_mark_in(row.detail)) marks.push_back(std::move(*mark));
+  for (const std::string& detail : noted(desk, "close", number)) {
+    if (auto mark = seed_mark_in(detail)) marks.push_back(std::move(*mark));
   }
   return marks;
+}
+
+std::optional<std::string> root_in(const std::string& detail) {
+  const auto at = detail.find(before_root);
+  if (at == std::string::npos) return std::nullopt;
+  return detail.substr(at + before_root.size());
 }
 
 std::optional<std::string> seed_mark_in(const std::string& detail) {
@@ -90,11 +124,28 @@ namespace {
 
 constexpr std::size_t longest_beacon = 1000;
 
-/// What a source drew, as people write it down.
-Result<void> check_drawn(const std::string& drawn) {
-  if (!trim(drawn).empty() && drawn.size() <= longest_beacon && store::can_be_kept(drawn))
-    return {};
-  return bad_input(fmt::format("a beacon is a text of 1 to {} characters", longest_beacon));
+/// What a source drew, in the one way it is written: letters and figures, no blanks but between
+/// them, no noughts before a figure. Every other spelling would be another seed to choose from.
+Result<std::string> as_drawn(const std::string& typed) {
+  std::string drawn;
+  std::string group;
+  const auto end_group = [&] {
+    const bool figures = group.find_first_not_of("0123456789") == std::string::npos;
+    if (figures && !group.empty())
+      group.erase(0, std::min(group.find_first_not_of('0'), group.size() - 1));
+    if (!group.empty()) drawn += (drawn.empty() ? "" : " ") + group;
+    group.clear();
+  };
+  for (const char c : typed) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool counts = byte >= 0x80 || std::isalnum(byte) != 0;
+    if (!counts) end_group();
+    if (counts) group += byte >= 0x80 ? c : static_cast<char>(std::tolower(byte));
+  }
+  end_group();
+  if (!drawn.empty() && typed.size() <= longest_beacon && store::can_be_kept(typed)) return drawn;
+  return bad_input(fmt::format(
+      "a beacon is a text of 1 to {} characters, with letters or figures in it", longest_beacon));
 }
 
 Beacon beacon_of(Desk& desk, const OpenTurnRow& turn) {
@@ -124,6 +175,20 @@ Result<void> may_end(Desk& desk, const CloseOrder& order, std::int64_t at) {
                   fmt::join(missing, ", "), time_text(turn.deadline + turn.grace)));
 }
 
+/// The list is the one whose root was made known, and every sheet is on it.
+Result<void> still_frozen(Desk& desk) {
+  const OpenTurnRow& turn = desk.turn();
+  const auto frozen = noted(desk, "freeze", turn.number);
+  const auto root = frozen.empty() ? std::nullopt : root_in(frozen.back());
+  bool listed = root == list_root(desk, turn.number);
+  for (const SheetRow& row : desk.store().select<SheetRow>(of_turn(desk, turn.number))) {
+    listed = listed && row.entry != 0;
+  }
+  if (listed) return {};
+  return bad_input(
+      fmt::format("the list of sheets of turn {} is not the one that was frozen", turn.number));
+}
+
 // With a beacon the list is frozen first, so that nobody knows what will be drawn when it is.
 Result<void> may_close(Desk& desk, const CloseOrder& order, std::int64_t at) {
   const std::string& source = desk.league().beacon;
@@ -138,11 +203,13 @@ Result<void> may_close(Desk& desk, const CloseOrder& order, std::int64_t at) {
   if (order.beacon.empty()) {
     return bad_input(fmt::format("say what was drawn ({}): league close --beacon \"…\"", source));
   }
-  return check_drawn(order.beacon);
+  return still_frozen(desk);
 }
 
 // The dice of a turn that was closed before stay what they were: as it was put by when it was taken
 // back, or as the chain has them.
+}  // namespace
+
 std::string known_seed(Desk& desk, std::int64_t number) {
   for (const RulingRow& row : desk.store().select<RulingRow>(of_turn(desk, number))) {
     if (row.kind == first_dice) return row.text;
@@ -153,6 +220,36 @@ std::string known_seed(Desk& desk, std::int64_t number) {
     if (inputs && !inputs->dice.seed.empty()) seed = inputs->dice.seed;
   }
   return seed;
+}
+
+namespace {
+
+/// The beacon that the chain has of a turn, as it was given or mended last.
+std::string beacon_on_chain(Desk& desk, std::int64_t number) {
+  std::string beacon;
+  for (const TurnRow& link : desk.store().select<TurnRow>(of_turn(desk, number))) {
+    const auto inputs = parse_inputs(link.inputs);
+    if (inputs && is_turn(link)) beacon = inputs->dice.beacon;
+    if (inputs && link.kind == "beacon" && !inputs->rulings.empty())
+      beacon = inputs->rulings.front().text;
+  }
+  return beacon;
+}
+
+/// Dice that are known were on the chain, or a link says that they were put by.
+Result<void> known_by_chain(Desk& desk, const OpenTurnRow& turn) {
+  const std::string mark = seed_mark(turn.seed);
+  for (const TurnRow& link : desk.store().select<TurnRow>(of_turn(desk, turn.number))) {
+    const auto inputs = parse_inputs(link.inputs);
+    if (!inputs) continue;
+    if (is_turn(link) && inputs->dice.seed == turn.seed) return {};
+    const auto& notes = inputs->rulings;
+    if (link.kind == "reopen" && !notes.empty() && notes.front().text == mark) return {};
+    if (link.kind == "beacon") return {};  // other dice, by another beacon; verify reckons them
+  }
+  return bad_input(fmt::format(
+      "the store has dice of turn {} that no link of the chain knows; restore the store",
+      turn.number));
 }
 
 // The trail knows of a closing even if the row that kept its dice is gone.
@@ -179,6 +276,10 @@ Result<std::vector<Sheet>> open_sheets(Desk& desk, const LeagueKey& key, bool cl
   std::vector<Sheet> sheets;
   const std::set<std::string> keepers = league::keepers(desk);
   const OpenTurnRow& turn = desk.turn();
+  std::set<std::int64_t> kept_then;  // entries of those who kept the league when they handed in
+  for (const store::ListEntryRow& entry : list_of(desk, turn.number)) {
+    if (by_a_keeper(entry)) kept_then.insert(entry.n);
+  }
   for (const SheetRow& row : desk.store().select<SheetRow>(of_turn(desk, turn.number))) {
     if (was_opened(row) && !closed_before) {
       return bad_input(
@@ -191,7 +292,8 @@ Result<std::vector<Sheet>> open_sheets(Desk& desk, const LeagueKey& key, bool cl
     Sheet sheet{row.club, row.who, std::move(*text), "", late, row.at, row.entry, row.sealed};
     // A sheet that was good when it came may not be after an undo: then it counts for nothing.
     const auto facts = desk.tenant().read_sheet(desk.current().state, row.club, sheet.text);
-    if (facts && !keepers.contains(row.who)) sheet.nonce = facts->nonce;
+    if (facts && !keepers.contains(row.who) && !kept_then.contains(row.entry))
+      sheet.nonce = facts->nonce;
     sheets.push_back(std::move(sheet));
   }
   return sheets;
@@ -201,15 +303,27 @@ Result<void> close_inside(Desk& desk, Change& change, const CloseOrder& order,
                           const LeagueKey& key) {
   if (auto may = may_close(desk, order, change.at()); !may) return may;
   if (auto kind = kind_of_next(desk); !kind) return bad_input(kind.error());
-  enter_unlisted(desk, change);
+  if (desk.turn().stage == "open") enter_unlisted(desk, change);
   OpenTurnRow& turn = change.turn();
   turn.seed = known_seed(desk, turn.number);
   turn.dice_known = turn.seed.empty() ? 0 : 1;
   auto sheets = open_sheets(desk, key, turn.dice_known == 1);
   if (!sheets) return bad_input(sheets.error());
   turn.secret = dice_secret(key.dice, desk.league().origin, turn.number);
-  turn.beacon = order.beacon;
-  if (turn.dice_known == 0) {
+  if (!order.beacon.empty()) {
+    auto drawn = as_drawn(order.beacon);
+    if (!drawn) return bad_input(drawn.error());
+    turn.beacon = std::move(*drawn);
+  }
+  if (turn.dice_known == 1) {
+    if (auto known = known_by_chain(desk, turn); !known) return known;
+    if (const std::string first = beacon_on_chain(desk, turn.number);
+        !first.empty() && first != turn.beacon) {
+      return bad_input(fmt::format(
+          "turn {} was closed with the beacon '{}': close it so; league beacon mends it",
+          turn.number, first));
+    }
+  } else {
     turn.seed = turn_seed(turn.secret, desk.league().origin, turn.number, nonces_of(*sheets),
                           beacon_of(desk, turn));
   }
@@ -246,14 +360,42 @@ Result<std::string> freeze(Desk& desk, const CloseOrder& order) {
   enter_unlisted(desk, **change);
   (*change)->turn().stage = "frozen";
   const std::string root = list_root(desk, desk.turn().number);
-  (*change)->audit("freeze", fmt::format("turn {}, list {}", desk.turn().number, root));
+  (*change)->audit("freeze", fmt::format("turn {}{}{}{}", desk.turn().number,
+                                         order.early ? ", early" : "", before_root, root));
   (*change)->commit();
   return root;
 }
 
-Result<void> mend_beacon(Desk& desk, const std::string& drawn, const std::string& reason) {
+namespace {
+
+/// What fixed the dice besides the beacon, at the first closing of a turn: what came in since could
+/// have been chosen by who knows the draw.
+struct FirstClosing {
+  std::vector<Sheet> sheets{};
+  std::string root{};
+};
+Result<FirstClosing> first_closing(Desk& desk, const OpenTurnRow& turn) {
+  if (turn.dice_known == 0) {
+    auto sheets = parse_sheets(turn.sheets);
+    if (!sheets) return bad_input(sheets.error());
+    return FirstClosing{std::move(*sheets), list_root(desk, turn.number)};
+  }
+  for (const TurnRow& link : desk.store().select<TurnRow>(of_turn(desk, turn.number))) {
+    auto inputs = is_turn(link) ? parse_inputs(link.inputs) : Result<Inputs>{};
+    if (is_turn(link) && inputs && !inputs->dice.known)
+      return FirstClosing{std::move(inputs->sheets), inputs->dice.root};
+  }
+  return bad_input(fmt::format(
+      "turn {} was closed and opened again: its first dice stand, with the beacon they have",
+      turn.number));
+}
+
+}  // namespace
+
+Result<void> mend_beacon(Desk& desk, const std::string& typed, const std::string& reason) {
   if (reason.empty()) return bad_input("say why with --reason; it is published");
-  if (auto good = check_drawn(drawn); !good) return good;
+  const auto drawn = as_drawn(typed);
+  if (!drawn) return bad_input(drawn.error());
   if (desk.league().beacon.empty()) return bad_input("this league has no beacon");
   if (desk.turn().stage != "closed" && desk.turn().stage != "previewed") {
     return bad_input(
@@ -264,18 +406,20 @@ Result<void> mend_beacon(Desk& desk, const std::string& drawn, const std::string
   if (!key) return bad_input(key.error());
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
-  const auto sheets = parse_sheets(desk.turn().sheets);
-  if (!sheets) return bad_input(sheets.error());
   OpenTurnRow& turn = (*change)->turn();
+  const auto first = first_closing(desk, turn);
+  if (!first) return bad_input(first.error());
+  const std::string seed = turn_seed(turn.secret, desk.league().origin, turn.number,
+                                     nonces_of(first->sheets), Beacon{first->root, *drawn});
+  if (seed == turn.seed) return bad_input("these are the dice of that beacon already");
   append_note(desk, **change, "beacon",
-              {"beacon", turn.beacon, drawn, reason, desk.actor().name, false, true});
-  turn.beacon = drawn;
-  turn.dice_known = 0;
+              {"beacon", turn.beacon, *drawn, plain_line(reason), desk.actor().name,
+               turn.stage == "previewed", true});
+  turn.beacon = *drawn;
+  turn.seed = seed;
   turn.stage = "closed";
   turn.preview.clear();
   desk.store().erase<RulingRow>(of_turn(desk, turn.number).is("kind", std::string(first_dice)));
-  turn.seed = turn_seed(turn.secret, desk.league().origin, turn.number, nonces_of(*sheets),
-                        beacon_of(desk, turn));
   (*change)->audit("close", fmt::format("turn {}, another beacon, seed mark {}", turn.number,
                                         seed_mark(turn.seed)));
   (*change)->commit();
@@ -287,6 +431,7 @@ Result<Inputs> inputs_of(Desk& desk, const OpenTurnRow& turn) {
   if (!kind) return bad_input(kind.error());
   Inputs inputs;
   inputs.kind = *kind;
+  inputs.source = desk.league().beacon;
   const Beacon beacon = beacon_of(desk, turn);
   inputs.dice = {turn.commitment,      turn.secret, turn.seed,
                  turn.dice_known == 1, beacon.root, beacon.drawn};
@@ -376,6 +521,10 @@ struct Reckoned {
   Outcome outcome{};
 };
 Result<Reckoned> reckon(Desk& desk) {
+  if (!dice_are_fixed(desk.turn())) {
+    return bad_input(fmt::format("turn {} is {}; close it first, or the dice could be chosen",
+                                 desk.turn().number, desk.turn().stage));
+  }
   if (auto played = nothing_half_played(desk); !played) return bad_input(played.error());
   auto inputs = inputs_of(desk, desk.turn());
   if (!inputs) return bad_input(inputs.error());
@@ -387,10 +536,6 @@ Result<Reckoned> reckon(Desk& desk) {
 }  // namespace
 
 Result<Preview> preview(Desk& desk) {
-  if (desk.turn().stage == "open") {
-    return bad_input(fmt::format("turn {} is open; close it first, or the dice could be chosen",
-                                 desk.turn().number));
-  }
   auto reckoned = reckon(desk);
   const auto before = desk.store().select<StandingRow>(
       Where().is("league", desk.name()).is("turn", desk.current().seq));
@@ -441,9 +586,6 @@ Result<Published> publish(Desk& desk, std::optional<std::int64_t> number) {
     return bad_input(
         fmt::format("turn {} is not under way; turn {} is", *number, desk.turn().number));
   }
-  if (desk.turn().stage == "open") {
-    return bad_input(fmt::format("turn {} is open; close it first", desk.turn().number));
-  }
   const auto key = desk.key();
   if (!key) return bad_input(key.error());
   auto reckoned = reckon(desk);
@@ -472,7 +614,7 @@ Result<int> process(Desk& desk, int turns, const CloseOrder& order,
       const bool first = done == 0 && batch.empty();
       more = next->kind != "season" && !(order.to_season_end && next->opens_season && !first);
       if (!more && !first) break;
-      if (desk.turn().stage == "open") {
+      if (!dice_are_fixed(desk.turn())) {
         if (auto closed = close_inside(desk, **change, order, *key); !closed) {
           return bad_input(closed.error());
         }

@@ -90,7 +90,7 @@ struct CloseOrder {
 Result<std::string> freeze(Desk& desk, const CloseOrder& order = {});
 Result<void> close_turn(Desk& desk, const CloseOrder& order = {});
 /// A beacon that was mistyped, before the turn is published: a link of the chain says so, and the
-/// dice are others.
+/// dice are those of the sheets and the list of its first closing with the other beacon.
 Result<void> mend_beacon(Desk& desk, const std::string& drawn, const std::string& reason);
 
 /// What a turn, or the undoing of some, changes.
@@ -130,9 +130,10 @@ inline store::Where of_turn(const Desk& desk, std::int64_t number) {
 /// What the owners added to the dice.
 std::vector<Nonce> nonces_of(const std::vector<Sheet>& sheets);
 /// Whether the seed is that of the secret and the sheets, and the secret the one committed to; of
-/// dice that were known before, only the latter. Nothing, or what is wrong.
+/// dice that were known before, only the latter. Nothing, or what is wrong. Links of the second
+/// format need dice, unless they open a season.
 std::optional<std::string> unfair(const Inputs& inputs, const std::string& origin,
-                                  std::int64_t number);
+                                  std::int64_t number, bool needs_dice);
 
 /// A sheet's text, by the league's key.
 Result<std::string> open_sheet(const Desk& desk, const store::SheetRow& row, const LeagueKey& key);
@@ -155,6 +156,13 @@ void append_note(Desk& desk, Change& change, const std::string& kind, Ruling not
 /// What the audit trail says of the closings of a turn: a mark of the seed of each.
 std::vector<std::string> seed_marks(Desk& desk, std::int64_t number);
 std::optional<std::string> seed_mark_in(const std::string& detail);
+/// The root of the list that an entry of the trail says was frozen.
+std::optional<std::string> root_in(const std::string& detail);
+
+/// From its closing on, whatever came of it since.
+bool dice_are_fixed(const store::OpenTurnRow& turn);
+/// The seed of a turn that was closed before; empty: there is none yet.
+std::string known_seed(Desk& desk, std::int64_t number);
 
 /// Stores the projections of a turn.
 void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows);

@@ -195,6 +195,12 @@ Result<Undone> undo(Desk& desk, const UndoOrder& order) {
   const auto plan = planned(desk, order);
   if (!plan) return bad_input(plan.error());
   const Undone& undone = plan->undone;
+  if (desk.turn().stage == "frozen") {
+    return bad_input(
+        fmt::format("the list of turn {} is frozen, and others know its root: give what is drawn "
+                    "(league close --beacon), then undo; its dice stay",
+                    desk.turn().number));
+  }
   if (desk.turn().stage != "open") {
     if (auto done = reopen(desk, **change, *key, order.reason); !done)
       return bad_input(done.error());

@@ -158,6 +158,9 @@ class Verifier {
     if (link_hash(turn, origin_of(turn), previous, state) != turn.hash) {
       return differs(&turn, "its hash is not that of what is stored: something was changed");
     }
+    if (turn.format < link_format && verdict_.second_format > 0) {
+      return differs(&turn, "it is of the first format, behind links of the second");
+    }
     ++(turn.format < link_format ? verdict_.first_format : verdict_.second_format);
     if (turn.format >= link_format) check_trail(turn);
     const auto taken = withdrawn_.find(turn.seq);
@@ -217,6 +220,11 @@ class Verifier {
         return differs(&turn,
                        fmt::format("the sheet of {} is not the one on its list", sheet.club));
       }
+      latest.erase(found);
+    }
+    if (!latest.empty()) {
+      differs(&turn, fmt::format("the sheet of {} is on its list, but did not count",
+                                 latest.begin()->first));
     }
   }
 
@@ -283,25 +291,71 @@ class Verifier {
 
   void check_dice(const TurnRow& turn, const Inputs& inputs) {
     const DiceProof& dice = inputs.dice;
-    if (dice.seed.empty()) return;
-    if (const auto why = unfair(inputs, origin_of(turn), turn.number)) {
+    const bool second = turn.format >= link_format;
+    if (const auto why = unfair(inputs, origin_of(turn), turn.number, second)) {
       return differs(&turn, *why);
     }
-    const auto first = seeds_.find(turn.number);
-    const bool before = first != seeds_.end();
-    const bool closed = closings_[turn.number].contains(seed_mark(dice.seed));
-    if (dice.known && !before && !closed) {
+    if (second) check_source(turn, inputs);
+    if (dice.seed.empty()) return;
+    const auto first = first_.find(turn.number);
+    const bool before = first != first_.end();
+    const bool put_by = put_by_[turn.number].contains(seed_mark(dice.seed));
+    if (dice.known && !before && !put_by && (second || !closed_before(turn, dice))) {
       differs(&turn, "it says that its dice were known, but it was never closed before");
-    } else if (dice.known && before && first->second != dice.seed && !closed) {
+    } else if (dice.known && before && !put_by &&
+               seed_again(turn, first->second, dice) != dice.seed) {
       differs(&turn, "it was run again with other dice than the first time");
-    } else if (!dice.known && before && beacons_[turn.number] == 0) {
+    } else if (!dice.known && before) {
       differs(&turn, "it was run again with new dice");
     }
-    seeds_.emplace(turn.number, dice.seed);
+    first_.emplace(turn.number, inputs);
+    if (second && !dice.beacon.empty()) check_beacon(turn, dice);
     std::set<std::string> marks = closings_[turn.number];
     marks.insert(seed_mark(dice.seed));
     if (marks.size() > 1 + beacons_[turn.number]) {
       differs(&turn, "it was closed with two different dice, and no link of the chain says why");
+    }
+  }
+
+  /// The dice of a turn that is run again: the first ones, or, if its beacon was mended, those of
+  /// its first sheets and list with the other beacon.
+  std::string seed_again(const TurnRow& turn, const Inputs& first, const DiceProof& dice) {
+    if (beacons_[turn.number] == 0) return first.dice.seed;
+    return turn_seed(dice.secret, origin_of(turn), turn.number, nonces_of(first.sheets),
+                     {first.dice.root, dice.beacon});
+  }
+  // Turns of the first format could be closed and opened again without a link of the chain.
+  bool closed_before(const TurnRow& turn, const DiceProof& dice) {
+    return closings_[turn.number].contains(seed_mark(dice.seed));
+  }
+
+  // The source was announced when the league was founded; a turn hangs on it, or there is none.
+  void check_source(const TurnRow& turn, const Inputs& inputs) {
+    if (turn.beacon != inputs.dice.beacon) {
+      return differs(&turn, "its beacon is not the one that its dice were made of");
+    }
+    if (!source_) source_ = inputs.source;
+    if (inputs.source != *source_) {
+      return differs(&turn, "its dice hang on another source than the one that was announced");
+    }
+    const bool round = inputs.kind != "season";
+    if (round && source_->empty() != inputs.dice.beacon.empty()) {
+      differs(&turn, source_->empty() ? "it has a beacon, but none was announced"
+                                      : "its dice do not hang on the beacon that was announced");
+    }
+  }
+
+  // What the beacon was given for is the list that the trail says was frozen; a mended one is the
+  // last that a link of the chain says.
+  void check_beacon(const TurnRow& turn, const DiceProof& dice) {
+    const auto frozen = frozen_.find(turn.number);
+    if (!dice.known && (frozen == frozen_.end() || frozen->second != dice.root)) {
+      return differs(&turn, "its list of sheets is not the one that was frozen");
+    }
+    const auto mended = mended_.find(turn.number);
+    if (mended != mended_.end() && turn.seq > mended->second.seq &&
+        mended->second.beacon != dice.beacon) {
+      differs(&turn, "its beacon is not the one that a link of the chain mended it to");
     }
   }
 
@@ -331,12 +385,28 @@ class Verifier {
       heads_.emplace(row.hash, row.n);
       if (row.action == "join" && first_join_ == 0) first_join_ = row.n;
       copied_ = copied_ || row.action == copied_action;
-      const auto mark = row.action == "close" ? seed_mark_in(row.detail) : std::nullopt;
-      if (!mark) continue;
-      closings_[std::strtoll(row.detail.c_str() + 5, nullptr, 10)].insert(*mark);
+      if (row.action == copied_action) {  // dice and lists are its own from here on
+        frozen_.clear();
+        closings_.erase(row.turn);
+      }
+      if (row.action != "close" && row.action != "freeze") continue;
+      const std::int64_t number = std::strtoll(row.detail.c_str() + 5, nullptr, 10);
+      if (row.action == "freeze") {
+        if (auto root = root_in(row.detail)) frozen_.emplace(number, std::move(*root));
+      } else if (const auto mark = seed_mark_in(row.detail)) {
+        closings_[number].insert(*mark);
+      }
     }
     for (const TurnRow& turn : turns_) {
-      if (turn.kind == "beacon") ++beacons_[turn.number];
+      if (turn.kind != "beacon" && turn.kind != "reopen") continue;
+      const auto inputs = parse_inputs(turn.inputs);
+      if (!inputs || inputs->rulings.empty()) continue;
+      const std::string& text = inputs->rulings.front().text;
+      if (turn.kind == "reopen") put_by_[turn.number].insert(text);
+      if (turn.kind == "beacon") {
+        ++beacons_[turn.number];
+        mended_[turn.number] = {turn.seq, text};
+      }
     }
   }
   bool joined_before(std::int64_t entry) const { return first_join_ > 0 && first_join_ <= entry; }
@@ -362,12 +432,20 @@ class Verifier {
   std::vector<AuditRow> audit_;
   Stored stored_;
   std::map<std::int64_t, std::set<std::string>> closings_{};  // by number: marks of seeds
+  std::map<std::int64_t, std::set<std::string>> put_by_{};    // by number: marks when reopened
+  std::map<std::int64_t, std::string> frozen_{};              // by number: the first root
   std::map<std::int64_t, std::size_t> beacons_{};             // by number: how often mended
-  std::map<std::string, std::int64_t> heads_{};               // of the trail: hash, entry
+  struct Mended {
+    std::int64_t seq = 0;
+    std::string beacon{};
+  };
+  std::map<std::int64_t, Mended> mended_{};      // by number: the last
+  std::optional<std::string> source_{};          // of beacons, as the league was founded
+  std::map<std::string, std::int64_t> heads_{};  // of the trail: hash, entry
   std::int64_t last_head_ = 0, first_join_ = 0;
   bool copied_ = false;                               // from another store, without its key
   std::map<std::int64_t, std::int64_t> withdrawn_{};  // turn, undo
-  std::map<std::int64_t, std::string> seeds_{};       // by number, the first
+  std::map<std::int64_t, Inputs> first_{};            // by number, the first with dice
   Verdict verdict_{};
 };
 

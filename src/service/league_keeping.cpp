@@ -17,6 +17,43 @@ namespace {
 using Json = nlohmann::ordered_json;
 using report::Style;
 
+constexpr std::size_t shortest_hash = 12;  // digits that somebody may have written down
+
+Result<void> expected_among(const verb::Request& request, const std::vector<std::string>& hashes) {
+  if (!request.has("--expect")) return {};
+  const std::string hash = fold(request.text("--expect"));
+  const bool found = hash.size() >= shortest_hash &&
+                     std::any_of(hashes.begin(), hashes.end(),
+                                 [&](const std::string& one) { return one.starts_with(hash); });
+  if (found) return {};
+  return bad_input(fmt::format("no link of the chain has the hash {}", hash));
+}
+
+Result<std::optional<league::ListReceipt>> receipt_given(const verb::Request& request) {
+  if (!request.has("--receipt")) return std::nullopt;
+  auto receipt = league::parse_receipt(request.text("--receipt"), request.file_name("--receipt"));
+  if (!receipt) return bad_input(receipt.error());
+  return std::move(*receipt);
+}
+
+/// Whether a turn's file has what somebody has in his hands.
+Result<void> held_against(const league::CheckedTurn& turn, const verb::Request& request) {
+  const auto receipt = receipt_given(request);
+  if (!receipt) return bad_input(receipt.error());
+  if (*receipt) {
+    const auto refuse = [&](const std::string& why) {
+      return bad_input({request.file_name("--receipt"), 0}, why);
+    };
+    if ((*receipt)->league != turn.league || (*receipt)->number != turn.number) {
+      return refuse(
+          fmt::format("it is a receipt of turn {} of {}", (*receipt)->number, (*receipt)->league));
+    }
+    if (!league::is_signed(**receipt)) return refuse("it is not signed");
+    if (const auto wrong = league::contradiction(turn.entries, **receipt)) return refuse(*wrong);
+  }
+  return expected_among(request, {turn.hash, turn.previous});
+}
+
 /// A turn's file, which hangs on that of another, if one is named.
 Result<league::CheckedTurn> checked_files(const verb::Request& request) {
   const auto tenants = tenants_of_all_games();
@@ -24,7 +61,9 @@ Result<league::CheckedTurn> checked_files(const verb::Request& request) {
     return league::check_public_turn(request.text(name), request.file_name(name), tenants);
   };
   auto turn = checked("file");
-  if (!turn || !request.has("--after")) return turn;
+  if (!turn) return turn;
+  if (auto held = held_against(*turn, request); !held) return bad_input(held.error());
+  if (!request.has("--after")) return turn;
   const auto before = checked("--after");
   if (!before) return before;
   if (auto follows = league::check_follows(*before, *turn); !follows) {
@@ -113,30 +152,19 @@ Answer verify_public(Asked& asked) {
 
 namespace {
 
-constexpr std::size_t shortest_hash = 12;  // digits that somebody may have written down
-
 /// What somebody has in his hands and the league contradicts: a receipt, a hash he wrote down.
-std::optional<std::string> accused(const Asked& asked) {
-  const verb::Request& request = asked.request();
-  if (request.has("--receipt")) {
-    const std::string file = request.file_name("--receipt");
-    const auto receipt = league::parse_receipt(request.text("--receipt"), file);
-    if (!receipt) return to_string(receipt.error().list().front());
-    if (auto wrong = league::contradiction(*asked.desk, *receipt)) {
-      return fmt::format("{}: {}", file, *wrong);
-    }
+Result<void> held_against(const Asked& asked) {
+  const auto receipt = receipt_given(asked.request());
+  if (!receipt) return bad_input(receipt.error());
+  if (*receipt) {
+    const auto wrong = league::contradiction(*asked.desk, **receipt);
+    if (wrong) return bad_input({asked.request().file_name("--receipt"), 0}, *wrong);
   }
-  if (request.has("--expect")) {
-    const std::string hash = fold(request.text("--expect"));
-    const auto links =
-        asked.store->select<store::TurnRow>(store::Where().is("league", asked.desk->name()));
-    const bool found = hash.size() >= shortest_hash &&
-                       std::any_of(links.begin(), links.end(), [&](const store::TurnRow& link) {
-                         return link.hash.starts_with(hash);
-                       });
-    if (!found) return fmt::format("no link of the chain has the hash {}", hash);
-  }
-  return std::nullopt;
+  const auto links =
+      asked.store->select<store::TurnRow>(store::Where().is("league", asked.desk->name()));
+  std::vector<std::string> hashes;
+  for (const store::TurnRow& link : links) hashes.push_back(link.hash);
+  return expected_among(asked.request(), hashes);
 }
 
 }  // namespace
@@ -145,7 +173,9 @@ Answer verify(Asked& asked) {
   auto verdict = league::verify(*asked.desk, asked.call.work.progress("verifying"));
   if (verdict.stopped) return cancelled();
   if (verdict.ok()) {
-    if (auto wrong = accused(asked)) verdict.first_difference = {0, 0, std::move(*wrong)};
+    if (auto held = held_against(asked); !held) {
+      verdict.first_difference = {0, 0, to_string(held.error().list().front())};
+    }
   }
   View view;
   view.good = verdict.ok();
@@ -164,12 +194,10 @@ Answer verify(Asked& asked) {
     if (verdict.ok()) {
       return fmt::format(
           "{} {} turns run again; every report and every table is what they give\n"
-          "{}chain {}\n",
-          style.good("ok:"), verdict.turns,
-          verdict.first_format > 0 ? fmt::format("{} links of the first format, {} of the second\n",
-                                                 verdict.first_format, verdict.second_format)
-                                   : "",
-          verdict.chain);
+          "{} links of the chain: {} of the first format, {} of the second\n"
+          "chain {}\n",
+          style.good("ok:"), verdict.run_again, verdict.first_format + verdict.second_format,
+          verdict.first_format, verdict.second_format, verdict.chain);
     }
     const auto& difference = *verdict.first_difference;
     return fmt::format("{} turn {} (link {}): {}\n", style.bad("differs:"), difference.turn,

@@ -61,6 +61,10 @@ Result<std::uint64_t> league_dice(Asked& asked, const league::Pairing& match, st
     told += fmt::format("Turn {} is closed for it: its dice are fixed from here on.\n",
                         desk.turn().number);
   }
+  if (!league::dice_are_fixed(desk.turn())) {
+    return bad_input(fmt::format("turn {} is {}: the league's dice fall when it is closed",
+                                 desk.turn().number, desk.turn().stage));
+  }
   return league::match_seed(desk.turn().seed,
                             static_cast<int>(desk.tenant().season_number(desk.current().state)),
                             match.fixture);

@@ -78,8 +78,13 @@ Answer history(Asked& asked) {
     const auto inputs = league::parse_inputs(turn.inputs);
     std::string note;
     if (turn.withdrawn != 0) note = fmt::format("withdrawn by link {}", turn.withdrawn);
-    if (inputs && turn.kind == "undo" && !inputs->rulings.empty()) {
-      note = "back to this turn: " + inputs->rulings.front().reason;
+    if (inputs && !league::is_turn(turn) && !inputs->rulings.empty()) {
+      const league::Ruling& said = inputs->rulings.front();
+      note = turn.kind == "undo"     ? "back to this turn: "
+             : turn.kind == "beacon" ? fmt::format("'{}' for '{}'{}: ", said.text, said.subject,
+                                                   said.after_preview ? ", after a preview" : "")
+                                     : "opened again: ";
+      note += said.reason;
     }
     if (inputs && inputs->dice.known) note += note.empty() ? "dice known" : ", dice known";
     links.push_back({turn, std::move(note)});
@@ -116,7 +121,8 @@ Answer history(Asked& asked) {
 namespace {
 
 /// The audit trail as this caller may read it. The seed of the turn under way tells what it will
-/// come to: who may not look at that is not told the seed.
+/// come to: who may not look at that is not told it, where 0.4.0 wrote it down. Its mark is for
+/// everybody: it holds the keeper to these dice and tells none of them.
 std::vector<store::AuditRow> audit_for(const Asked& asked) {
   const league::Desk& desk = *asked.desk;
   auto rows = asked.store->select<store::AuditRow>(Where().is("league", desk.name()));
@@ -124,7 +130,8 @@ std::vector<store::AuditRow> audit_for(const Asked& asked) {
   const std::string under_way = fmt::format("turn {},", desk.turn().number);
   for (store::AuditRow& row : rows) {
     const auto seed = row.detail.find(", seed ");
-    if (row.action == "close" && row.detail.starts_with(under_way) && seed != std::string::npos) {
+    if (row.action != "close" || !row.detail.starts_with(under_way)) continue;
+    if (seed != std::string::npos && row.detail.find(", seed mark ") == std::string::npos) {
       row.detail.resize(seed);
     }
   }

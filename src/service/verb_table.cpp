@@ -44,6 +44,10 @@ std::vector<Verb> table_of_verbs() {
   const Word own_club{"club", "Left out: your own", false};
   const Word one_match{"match", "Its number, or a club that plays in it"};
   const Word file_out{"file", "The file", true, false, Takes::text_file};
+  const Option receipt_too{"--receipt", "Hold a receipt against the list of sheets too",
+                           Takes::contents};
+  const Option expect_hash{"--expect", "A hash that you wrote down: a link must have it",
+                           Takes::text};
   const Word file_in{"file", "The file", true, false, Takes::contents};
   const Option json = verb::json_option();
   const Option of_season_{"--season", "Season of the league, from 1 (the latest)", Takes::number, 1, any};
@@ -231,11 +235,11 @@ std::vector<Verb> table_of_verbs() {
         {{"--public", "Check a published turn's file instead", Takes::contents},
          only_with({"--public"},
                    {"--after", "With --public: the file of the turn before it", Takes::contents}),
-         never_with({"--public"}, {"--receipt", "Hold a receipt against the list of sheets too", Takes::contents}),
-         never_with({"--public"}, {"--expect", "A hash that you wrote down: a link must have it", Takes::text}), json}),
+         receipt_too, expect_hash, json}),
     row("league verify-public", games_, all, verify_public,
         "Check a published turn's file, without a store",
-        {file_in}, {{"--after", "The file of the turn before it", Takes::contents}, json}),
+        {file_in}, {{"--after", "The file of the turn before it", Takes::contents}, receipt_too,
+         expect_hash, json}),
     row("league rebuild", league_, all, rebuild, "Make all tables again from the turns", {}, {}),
     row("league public", league_, all, public_turn, "A published turn as a file that anybody can check",
         {{"file", "Where to (standard output)", false, false, Takes::text_file}},

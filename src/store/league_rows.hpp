@@ -113,8 +113,9 @@ struct ListEntryRow {
   std::string club{};
   std::string sheet{};  // hash of the sealed sheet
   std::int64_t at = 0;
-  std::string hash{};       // of all the above and of the list so far
+  std::string hash{};       // of all the others but the signature, and of the list so far
   std::string signature{};  // of the league's signer; empty: not yet
+  std::string who{};        // handed it in: "ann", or "bob (commissioner)" if he keeps the league
   bool operator==(const ListEntryRow&) const = default;
 };
 
@@ -237,11 +238,12 @@ template <>
 struct Table<ListEntryRow> {
   static constexpr std::string_view name = "list_entry";
   static constexpr std::size_t key = 3;
-  static constexpr std::array<std::string_view, 8> columns{"league", "number", "n",    "club",
-                                                           "sheet",  "at",     "hash", "signature"};
-  static constexpr auto members = std::tuple{
-      &ListEntryRow::league, &ListEntryRow::number, &ListEntryRow::n,    &ListEntryRow::club,
-      &ListEntryRow::sheet,  &ListEntryRow::at,     &ListEntryRow::hash, &ListEntryRow::signature};
+  static constexpr std::array<std::string_view, 9> columns{
+      "league", "number", "n", "club", "sheet", "at", "hash", "signature", "who"};
+  static constexpr auto members =
+      std::tuple{&ListEntryRow::league, &ListEntryRow::number,    &ListEntryRow::n,
+                 &ListEntryRow::club,   &ListEntryRow::sheet,     &ListEntryRow::at,
+                 &ListEntryRow::hash,   &ListEntryRow::signature, &ListEntryRow::who};
 };
 
 template <>

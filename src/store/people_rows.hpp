@@ -58,7 +58,8 @@ struct AuditRow {
   std::string who{};
   std::string action{};
   std::string detail{};
-  std::string hash{};  // of all the above and the hash before
+  std::string hash{};     // of all the above and the hash before
+  std::int64_t turn = 0;  // that was under way; 0 for entries of 0.4.0
   bool operator==(const AuditRow&) const = default;
 };
 
@@ -110,11 +111,11 @@ template <>
 struct Table<AuditRow> {
   static constexpr std::string_view name = "audit";
   static constexpr std::size_t key = 2;
-  static constexpr std::array<std::string_view, 7> columns{"league", "n",      "at",  "who",
-                                                           "action", "detail", "hash"};
+  static constexpr std::array<std::string_view, 8> columns{"league", "n",      "at",   "who",
+                                                           "action", "detail", "hash", "turn"};
   static constexpr auto members =
-      std::tuple{&AuditRow::league, &AuditRow::n,      &AuditRow::at,  &AuditRow::who,
-                 &AuditRow::action, &AuditRow::detail, &AuditRow::hash};
+      std::tuple{&AuditRow::league, &AuditRow::n,      &AuditRow::at,   &AuditRow::who,
+                 &AuditRow::action, &AuditRow::detail, &AuditRow::hash, &AuditRow::turn};
 };
 
 }  // namespace touchline::store

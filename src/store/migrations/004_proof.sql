@@ -25,6 +25,16 @@ create table list_entry (
   at bigint not null,
   hash text not null,
   signature text not null,
+  who text not null,
   primary key (league, number, n),
   foreign key (league) references league (league) on delete cascade
 );
+
+-- Which turn was under way when something was noted, so that what the trail says of a turn is found
+-- without reading all of it. Entries from before have none.
+alter table audit add column turn bigint not null default 0;
+create index audit_of_turn on audit (league, turn);
+
+-- An invitation may be for somebody who is in the league already: it gives him a new password.
+
+alter table invitation add column person text not null default '';
