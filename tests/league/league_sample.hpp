@@ -233,12 +233,15 @@ class OnOneOffice : public ::testing::Test {
 
 /// Kay keeps it, without a password.
 inline Desk found_league(const Office& office, const SeasonPapers& papers,
-                         const std::string& name = SampleOffice::sunday) {
-  return must(found(office, {name, papers.game, papers.season, papers.parts}, {"kay", "", ""}));
+                         const std::string& name = SampleOffice::sunday,
+                         const std::string& beacon = "") {
+  return must(
+      found(office, {name, papers.game, papers.season, papers.parts, beacon}, {"kay", "", ""}));
 }
 inline Desk found_league(SampleOffice& office, const SeasonPapers& papers,
-                         const std::string& name = SampleOffice::sunday) {
-  return found_league(office.office(), papers, name);
+                         const std::string& name = SampleOffice::sunday,
+                         const std::string& beacon = "") {
+  return found_league(office.office(), papers, name, beacon);
 }
 
 /// A member with keys, put straight into the store: no password is stretched for it.

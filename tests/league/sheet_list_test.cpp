@@ -6,9 +6,9 @@
 
 #include <nlohmann/json.hpp>
 
-#include "league/league_sample.hpp"
 #include "league/printed_page.hpp"
 #include "league/public_turn.hpp"
+#include "league/sheet_list_sample.hpp"
 #include "league/undo.hpp"
 #include "league/verify.hpp"
 
@@ -20,40 +20,6 @@ using store::OpenTurnRow;
 using store::SheetRow;
 using store::StoreKind;
 using store::Where;
-
-std::string refusal(const auto& result) {
-  return result ? "not refused" : result.error().list().front().sentence;
-}
-
-class SheetList : public ::testing::Test {
- protected:
-  SheetList() : desk(found_league(office, small_season())) {
-    ann = add_owner(desk, "ann", "Arsenal");
-    desk = office.desk();
-  }
-
-  Receipt send(const std::string& text) {
-    Desk hers = office.desk(ann);
-    Receipt receipt = must(hand_in(hers, "Arsenal", text));
-    desk = office.desk();
-    return receipt;
-  }
-  std::string verdict() {
-    const Verdict said = verify(desk);
-    return said.ok() ? "" : said.first_difference->what;
-  }
-  template <class Change>
-  void behind_the_back(Change change) {
-    store::Store::Transaction transaction(office.store());
-    change(office.store());
-    transaction.commit();
-    desk = office.desk();
-  }
-
-  SampleOffice office{StoreKind::sqlite};
-  Desk desk;
-  Actor ann{};
-};
 
 TEST_F(SheetList, EverySheetIsEnteredAndSigned) {
   const ListReceipt first = *send("nonce: one\n").entry, second = *send("nonce: two\n").entry;
@@ -173,17 +139,6 @@ TEST_F(SheetList, AWrongKeyIsFoundBeforeAnythingIsClosed) {
 }
 
 // ------------------------------------------------------------------------------------ the beacon
-
-class WithABeacon : public SheetList {
- protected:
-  WithABeacon() {
-    behind_the_back([](store::Store& store) {
-      store::LeagueRow league = store.select<store::LeagueRow>().front();
-      league.beacon = "the lottery on Saturday";
-      store.put(league);
-    });
-  }
-};
 
 TEST_F(WithABeacon, TheListIsFrozenFirst) {
   send("nonce: hers\n");
