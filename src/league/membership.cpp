@@ -198,8 +198,8 @@ std::int64_t withdraw_codes(Store& store, const std::string& league, const std::
 
 Result<std::int64_t> set_password(Store& store, Actor& actor, const std::string& password,
                                   std::int64_t at) {
-  store.lock_people();
   if (auto good = check_password(password); !good) return bad_input(good.error());
+  store.lock_people();
   if (auto good = still_proven(store, actor); !good) return bad_input(good.error());
   if (actor.secret_key.empty()) give_keys(store, actor, at);
   return put_password(store, actor, password, at);

@@ -168,9 +168,9 @@ Result<std::shared_ptr<Opened>> open(const Caller& caller, const verb::Request& 
                                      const std::function<std::int64_t()>& now) {
   const Verb* verb = verb_named(request.verb());
   if (!verb) return bad_input(fmt::format("there is no '{}'", request.verb()));
-  if (auto good = check_form(*verb, request); !good) return bad_input(good.error());
   auto clean = cleaned(*verb, request);
   if (!clean) return bad_input(clean.error());
+  if (auto good = check_form(*verb, *clean); !good) return bad_input(good.error());
   const auto opened = std::shared_ptr<Opened>(new Opened(*verb, caller, *clean, data, work));
   if (verb->about != About::games) {
     if (auto good = open_store(*opened, now); !good) return bad_input(good.error());

@@ -78,7 +78,8 @@ TEST_F(PublicTurn, PassesForEveryTurnOfALeague) {
 }
 
 TEST_F(PublicTurn, OfFootballPassesToo) {
-  Desk nfl = found_league(office, nfl_season(), "nfl");
+  SampleOffice other(StoreKind::sqlite);
+  Desk nfl = found_league(other, nfl_season(), "nfl");
   must(process(nfl, 1, {}));
   EXPECT_EQ(checked(must(public_turn(nfl, 2))), "");
 }
