@@ -37,6 +37,7 @@ class Reader {
       }
     }
     if (const auto* node = table["edition"].node()) read_edition(*node);
+    if (league_.edition.value_or(1) >= 3) league_.switches.presidents = Presidents::active;
     if (const auto* rules = table["rules"].as_array()) read_rules(*rules);
     if (const auto* node = table["forecast"].node()) read_forecast(*node);
     if (const auto* node = table["beacon"].node()) read_beacon(*node);
@@ -187,6 +188,8 @@ std::string league_file_without_addresses(const LeagueFile& file) {
   std::vector<std::string> rules;
   for (const std::string& rule : changed_switches(file.switches))
     rules.push_back(toml_string(rule));
+  if (file.edition.value_or(1) >= 3 && file.switches.presidents == Presidents::classic)
+    rules.push_back(toml_string("presidents=classic"));  // its edition would say active
   std::string text =
       fmt::format("name = {}\nlanguage = {}\nrules = [{}]\nforecast.right = [{}]\n",
                   toml_string(file.name), toml_string(file.language), fmt::join(rules, ", "),

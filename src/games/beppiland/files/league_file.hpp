@@ -6,7 +6,7 @@
 //   rules = ["cup.away_goals=true"]
 //   forecast.right = [90, 80, 70, 60]   # how often it is right, by match day
 //   language = "it"                 # of the bulletin: en or it
-//   edition = 2                     # of its papers; `league new` puts it in
+//   edition = 3                     # of its papers; `league new` puts it in
 //   beacon = "Lotto, first draw after the deadline"   # as league new --beacon takes it
 //   mail.word = "required"          # a sheet by mail needs the word of its president's blank sheet
 //
@@ -34,9 +34,10 @@
 namespace touchline::books {
 
 /// What leagues are founded in now. In the second edition the bulletin numbers the days of the
-/// Torneo's groups and gives friendlies no match day. A file that does not say is of the first: so
-/// are all leagues that were founded before there were two.
-inline constexpr int newest_edition = 2;
+/// Torneo's groups and gives friendlies no match day; in the third computer presidents are active
+/// unless its rules say otherwise (BEP-R87). A file that does not say is of the first: so are all
+/// leagues that were founded before there were two.
+inline constexpr int newest_edition = 3;
 
 struct LeagueFile {
   std::string name{}, language{"en"};

@@ -83,7 +83,7 @@ std::string stock(const Club& club, const League& league, const Words& words) {
       club.discover_left_last > 0
           ? words("blank.left_last", club.discover_left, club.discover_left_last)
           : std::to_string(club.discover_left);
-  text += remark(words, "blank.quota", left, home_points(club.stadium));
+  text += remark(words, "blank.quota", left, home_points(club.stadium, league.switches));
   for (const Staff& man : club.staff)
     text += remark(words, "blank.staff",
                    fmt::format("{}, {}{}{}{}", shown(man.name), role(man.role, league),

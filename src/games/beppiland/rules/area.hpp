@@ -1,5 +1,5 @@
-// The five areas of the pitch, anything held by area, the points that a ground brings to them, and
-// the flank a man prefers. The smallest words of Beppiland.
+// The five areas of the pitch, anything held by area, and the flank a man prefers. The smallest
+// words of Beppiland.
 #pragma once
 
 #include <array>
@@ -37,11 +37,6 @@ struct ByArea {
 
 /// Extra points on the areas, or an area's total.
 using Points = ByArea<int>;
-
-/// BEP-POINTS-1  FC, the home advantage, on a ground of level 0 (and of the master's teams).
-inline constexpr int home_advantage = 7;
-/// BEP-POINTS-1, BEP-STADIUM-4  FC on a ground of that level.
-constexpr int home_points(int stadium) { return home_advantage + stadium; }
 
 constexpr int sum(const Points& points) {
   int all = 0;

@@ -53,7 +53,7 @@ Team fill_in_team(int number, bool at_home, const Switches& switches) {
       ++team.men[to].ab;
     }
   }
-  if (at_home) team.fc[Area::Di] = home_advantage;
+  if (at_home) team.fc[Area::Di] = home_points(0, switches);
   arrange(team);
   return team;
 }

@@ -107,8 +107,8 @@ class Audit {
     const bool host = side == Side::home && !match.meeting.neutral && !friendly;
     const int stadium_level =
         fill ? 0 : before_.clubs[static_cast<std::size_t>(match.meeting.club[side])].stadium;
-    require(sum(team.fc) == (host ? home_points(stadium_level) : 0), 5, "{} has {} FC in {}", club,
-            sum(team.fc), id);
+    const int fc = host ? home_points(stadium_level, before_.switches) : 0;
+    require(sum(team.fc) == fc, 5, "{} has {} FC in {}", club, sum(team.fc), id);
     require(sum(team.d) <= (friendly ? 4 : 10), 5, "{} has D {} in {}", club, sum(team.d), id);
     require(sum(team.pgp) <= 10, 5, "{} uses {} PGP in {}", club, sum(team.pgp), id);
     const Points extra = team.extra();

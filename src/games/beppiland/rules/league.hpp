@@ -46,6 +46,7 @@ struct Club {
   std::string standing_orders{};                  // the sheet that counts when none comes
   std::vector<Player> players{};                  // in the order of the sheet
   std::vector<Staff> staff{};
+  std::vector<std::string> scouted{};  // BEP-R87: what scouts saw this season, the latest first
   bool operator==(const Club&) const = default;
 };
 

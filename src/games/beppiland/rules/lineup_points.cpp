@@ -123,7 +123,8 @@ Lineup correct_points(const Club& club, const Occasion& occasion, std::vector<Pi
       corrections.add("E31", occasion.match, 0, Said::points_for_cat, Said::cat_on, "BEP-POINTS-5");
     lineup.cat = true;
   }
-  const int fc_points = occasion.at_home && !occasion.friendly ? home_points(occasion.stadium) : 0;
+  const int fc_points =
+      occasion.at_home && !occasion.friendly ? home_points(occasion.stadium, switches) : 0;
   if (fc_points == 0 && sum(lineup.fc) > 0) {  // E23
     corrections.add("E23", occasion.match, 0, points_fact("FC", lineup.fc), Said::dropped_points,
                     occasion.friendly ? "BEP-FRIENDLY-3" : "BEP-POINTS-1");

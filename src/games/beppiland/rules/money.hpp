@@ -27,7 +27,7 @@ constexpr const StadiumLevel& stadium(int level) {
   return stadium_levels[static_cast<std::size_t>(level)];
 }
 static_assert(std::all_of(stadium_levels.begin(), stadium_levels.end(), [](const StadiumLevel& s) {
-  return s.fc == home_points(s.level);  // BEP-STADIUM-4: the table as printed says the same
+  return s.fc == home_points(s.level, {});  // BEP-STADIUM-4: the table as printed says the same
 }));
 inline constexpr int highest_stadium = 5;
 

@@ -132,7 +132,7 @@ std::vector<Lineup> no_move_lineups(const Club& club, const std::vector<Occasion
     lineups[i].picks = best_433(roster, occasions[i]);
     roster.use(lineups[i].picks);
     if (occasions[i].at_home)
-      lineups[i].fc[Area::Di] = home_points(occasions[i].stadium);  // BEP-NMR-3
+      lineups[i].fc[Area::Di] = home_points(occasions[i].stadium, switches);  // BEP-NMR-3
   }
   return lineups;
 }

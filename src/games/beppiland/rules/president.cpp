@@ -4,22 +4,14 @@
 
 #include <algorithm>
 
+#include "games/beppiland/rules/calendar.hpp"
+#include "games/beppiland/rules/president_letters.hpp"
 #include "games/beppiland/rules/president_office.hpp"
 
 namespace touchline::beppiland {
 namespace {
 
-/// Of a player on the auction list, what is printed.
-Player printed(const Player& player) {
-  Player line;
-  line.name = player.name;
-  line.positions = player.positions;
-  line.flank = player.flank;
-  line.age = player.age;
-  line.ab = player.ab;
-  line.fo = player.fo;
-  return line;
-}
+using presidency::printed;
 
 Staff printed(const Staff& staff) {
   Staff line;
@@ -60,6 +52,11 @@ PresidentView view_of(const League& league, int club) {
   for (const Lot& lot : league.lots)
     view.lots.push_back(public_lot(league, lot, static_cast<int>(view.lots.size()) + 1));
   view.toto = league.toto;
+  if (league.switches.presidents == Presidents::active) {
+    view.scout_reports = view.club.scouted;
+    for (const DatedMeeting& dated : meetings_after_next(league))
+      if (dated.session == league.session + 1) view.later.push_back(dated.meeting);
+  }
   return view;
 }
 
@@ -70,6 +67,17 @@ std::optional<Temperament> temperament_of(std::string_view text) {
 }
 
 namespace presidency {
+
+Player printed(const Player& player) {
+  Player line;
+  line.name = player.name;
+  line.positions = player.positions;
+  line.flank = player.flank;
+  line.age = player.age;
+  line.ab = player.ab;
+  line.fo = player.fo;
+  return line;
+}
 
 Traits traits_of(Temperament temperament) {
   Traits traits;
@@ -132,13 +140,14 @@ namespace {
 /// The sheet of an ordinary session, in the order of the session's steps.
 void fill_in_sheet(presidency::Office& office) {
   using namespace presidency;
+  promise(office);
   use_pats(office);
   pension(office);
   discover(office);
   choose_leaving(office);
   train(office);
   line_up(office);
-  office.money = expected_money(office);
+  office.money = expected_money(office) - office.promised.money;
   sell_and_list(office);
   bribe(office);
   bet(office);
@@ -167,6 +176,17 @@ Orders decide(const PresidentView& view, Temperament temperament, std::uint64_t 
     sell_and_list(office);
   }
   return office.orders;
+}
+
+std::map<int, Orders> decide_all(const League& league, const std::map<int, Seat>& seats) {
+  std::map<int, PresidentView> views;
+  for (const auto& [club, seat] : seats) views.emplace(club, view_of(league, club));
+  if (league.switches.presidents == Presidents::active && league.session <= sessions)
+    presidency::correspond(views, seats);
+  std::map<int, Orders> sheets;
+  for (const auto& [club, seat] : seats)
+    sheets.emplace(club, decide(views.at(club), seat.temperament, seat.seed));
+  return sheets;
 }
 
 }  // namespace touchline::beppiland

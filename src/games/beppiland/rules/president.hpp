@@ -5,6 +5,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,7 +48,11 @@ struct PresidentView {
   std::vector<Result> results{};  // of this season
   std::vector<PublicLot> lots{};
   std::array<std::string, 4> toto{};
-  std::vector<std::string> scout_reports{};  // BEP-REPORT-4: lines; whoever has them adds them
+  std::vector<std::string> scout_reports{};  // BEP-REPORT-4: lines, the latest first
+  // Of active presidents (BEP-R87).
+  std::vector<Meeting> later{};        // what is fixed for the session after
+  std::optional<TradeOrder> agreed{};  // an exchange, by letter
+  std::string friendly{};              // the club that he has agreed to play
   bool operator==(const PresidentView&) const = default;
 };
 
@@ -65,6 +70,14 @@ std::optional<Temperament> temperament_of(std::string_view text);
 /// A complete sheet for the coming session; for the title play-off (12) line-ups only, for the
 /// season's end (13) the last pensionings and listings.
 Orders decide(const PresidentView& view, Temperament temperament, std::uint64_t seed);
+
+/// A computer president in his chair.
+struct Seat {
+  Temperament temperament = Temperament::balanced;
+  std::uint64_t seed = 0;
+};
+/// The sheets of all of them, by club; active presidents have written to each other first.
+std::map<int, Orders> decide_all(const League& league, const std::map<int, Seat>& seats);
 
 /// An invented name, Italian to the ear, that is none of those taken.
 std::string invented_name(std::uint64_t seed, std::uint64_t number,

@@ -13,7 +13,8 @@ constexpr int most_young = 14;
 std::vector<const Player*> staying(const Office& office) {
   std::vector<const Player*> men;
   for (const Player& man : office.club.players)
-    if (man.listed < 0 && !office.leaves(man.id) && !overshadowed(office.club, man))
+    if (man.listed < 0 && !office.leaves(man.id) && man.id != office.promised.player &&
+        !overshadowed(office.club, man))
       men.push_back(&man);
   return men;
 }

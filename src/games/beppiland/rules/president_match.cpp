@@ -15,7 +15,7 @@ namespace {
 struct Fixture {
   const Meeting* meeting = nullptr;
   int column = 0;
-  bool juniores = false, at_home = false, rain = false;
+  bool juniores = false, friendly = false, at_home = false, rain = false;
   Stance rival{};
   int outlook = 0;  // with the best men and no extra points
   int pgp = 0, d = 0;
@@ -45,7 +45,8 @@ struct Choosing {
 
 bool may_play(const Office& office, std::size_t row, const Fixture& fixture) {
   const Player& man = office.club.players[row];
-  if (injured(man) || fixture.column < man.ban || overshadowed(office.club, man)) return false;
+  const bool banned = !fixture.friendly && fixture.column < man.ban;  // BEP-R73
+  if (injured(man) || banned || overshadowed(office.club, man)) return false;
   const int limit = match_limit(man);
   return limit < 0 || office.played[row] < limit;
 }
@@ -55,7 +56,7 @@ bool may_play(const Office& office, std::size_t row, const Fixture& fixture) {
 int growth(const Office& office, const Player& man, const Fixture& fixture) {
   if (adult(man.age) || man.listed >= 0 || office.leaves(man.id)) return 0;
   const int base = man.age == age_P ? 22 : man.ab < 5 ? 24 : 16;
-  if (fixture.juniores) return base;
+  if (fixture.juniores || fixture.friendly) return base;  // BEP-FRIENDLY-5
   const int doubt = 60 + std::abs(fixture.outlook) / 4;
   return base * office.traits.youth / 100 * doubt / 100;
 }
@@ -81,6 +82,13 @@ Choice choice_of(const Office& office, std::size_t row, const Fixture& fixture, 
   return choice;
 }
 
+/// A friendly is no reason to tire a man, or to keep one from the rest he needs (BEP-R73).
+int tired_for_nothing(const Choice& man, int played) {
+  constexpr int rest = 40, weary = 200;
+  if (man.wear > 0) return weary;
+  return played == 0 && man.player->fo < 2 && adult(man.player->age) ? rest : 0;
+}
+
 std::vector<Choice> choices(const Office& office, const Fixture& fixture) {
   constexpr int stranger = 20'000;  // an adult in the Juniores Cup: only for want of the young
   std::vector<Choice> men;
@@ -88,6 +96,7 @@ std::vector<Choice> choices(const Office& office, const Fixture& fixture) {
     if (!may_play(office, row, fixture)) continue;
     men.push_back(choice_of(office, row, fixture, false));
     if (fixture.juniores && adult(men.back().player->age)) men.back().wear += stranger;
+    if (fixture.friendly) men.back().wear += tired_for_nothing(men.back(), office.played[row]);
   }
   return men;
 }
@@ -170,7 +179,9 @@ void place_points(const Office& office, const Fixture& fixture, Choosing& choosi
   constexpr auto Po = Area::Po, Li = Area::Li, Di = Area::Di, Ce = Area::Ce, At = Area::At;
   Placing placing(choosing, fixture, office.view.switches);
   MatchOrders& orders = choosing.orders;
-  if (fixture.at_home) orders.fc = placing.place(home_points(office.club.stadium), {Di, Ce, At});
+  if (fixture.at_home) {
+    orders.fc = placing.place(home_points(office.club.stadium, office.view.switches), {Di, Ce, At});
+  }
   if (choosing.tactic.cat) orders.cat = {true, placing.place(7, {Di, Ce, Li})};
   if (choosing.tactician) orders.tat = {true, placing.place(5, {Di, Ce, At, Li})};
   orders.pgp = placing.place(fixture.pgp, {Di, Ce, At, Po, Li});
@@ -256,24 +267,23 @@ Fixture fixture_of(const Office& office, const Meeting& meeting, int column, con
   fixture.meeting = &meeting;
   fixture.column = column;
   fixture.juniores = meeting.competition == Competition::juniores;
-  fixture.at_home = meeting.club.home == view.number && !meeting.neutral &&
-                    meeting.competition != Competition::friendly;
+  fixture.friendly = meeting.competition == Competition::friendly;
+  fixture.at_home = meeting.club.home == view.number && !meeting.neutral && !fixture.friendly;
   const auto slot = static_cast<std::size_t>(std::max(0, meeting.slot - 1));
   fixture.rain = slot < view.forecast.size() && view.forecast[slot] == Sky::rain;
   fixture.rival = rival_of(office, meeting, usual);
   Stance own{usual, usual[Area::Li] > 0, false, false};
-  own.totals[Area::Di] += fixture.at_home ? home_points(office.club.stadium) : 0;
+  own.totals[Area::Di] += fixture.at_home ? home_points(office.club.stadium, view.switches) : 0;
   fixture.outlook = prospects(own, fixture.rival, view.switches, fixture.rain);
   return fixture;
 }
 
 /// BEP-POINTS-2  Harder in matches that can go either way.
 int hardness(const Office& office, const Fixture& fixture, Generator& dice) {
-  if (fixture.juniores || office.traits.hardness == 0) return 0;
+  if (fixture.juniores || fixture.friendly || office.traits.hardness == 0) return 0;
   const int cut = std::abs(fixture.outlook) / 250;
-  const int most = fixture.meeting->competition == Competition::friendly ? 4 : 10;
   const int mood = static_cast<int>(dice.below(3)) - 1;
-  return std::clamp(office.traits.hardness + mood - cut, 0, most);
+  return std::clamp(office.traits.hardness + mood - cut, 0, 10);
 }
 
 /// BEP-POINTS-3  The stock is spread over the season; the closest matches get it first.
@@ -282,8 +292,7 @@ void share_pgp(const Office& office, std::vector<Fixture>& fixtures) {
   int purse = std::min(office.club.pgp, ceil_div(std::max(0, office.club.pgp), left));
   std::vector<Fixture*> close;
   for (Fixture& fixture : fixtures)
-    if (!fixture.juniores && fixture.meeting->competition != Competition::friendly)
-      close.push_back(&fixture);
+    if (!fixture.juniores && !fixture.friendly) close.push_back(&fixture);
   std::stable_sort(close.begin(), close.end(), [](const Fixture* a, const Fixture* b) {
     return std::abs(a->outlook) < std::abs(b->outlook);
   });
@@ -312,6 +321,21 @@ int turn_of(const Fixture& fixture) {
   return 5;
 }
 
+/// BEP-FRIENDLY-1  The one that he has agreed to; no fee.
+void add_friendly(Office& office) {
+  const PresidentView& view = office.view;
+  for (std::size_t i = 0; i < view.clubs.size(); ++i) {
+    if (view.friendly.empty() || view.clubs[i].name != view.friendly) continue;
+    Meeting meeting;
+    meeting.id = "F1";
+    meeting.competition = Competition::friendly;
+    meeting.club = {view.number, static_cast<int>(i)};
+    meeting.neutral = true;
+    office.friendly = meeting;
+    office.orders.friendly.push_back({meeting.id, view.friendly, 0, 0});
+  }
+}
+
 }  // namespace
 
 void line_up(Office& office) {
@@ -321,6 +345,10 @@ void line_up(Office& office) {
   std::vector<Fixture> fixtures;
   for (const Meeting* meeting : columns(office.view))
     fixtures.push_back(fixture_of(office, *meeting, static_cast<int>(fixtures.size()), usual));
+  add_friendly(office);
+  if (office.friendly)
+    fixtures.push_back(
+        fixture_of(office, *office.friendly, static_cast<int>(fixtures.size()), usual));
   share_pgp(office, fixtures);
   for (Fixture& fixture : fixtures) fixture.d = hardness(office, fixture, dice);
   std::vector<std::size_t> order(fixtures.size());

@@ -22,6 +22,20 @@ int expected_money(const Office& office) {
   return money;
 }
 
+int regulars(const Office& office, Area area) {
+  return area == Area::Po || area == Area::Li ? 1 : wanted(office.traits.tactic)[area] / 2 - 1;
+}
+
+int skill_to_beat(const Office& office, Area area) {
+  std::vector<int> skills;
+  for (const Player& man : office.club.players)
+    if (man.positions.has(area) && man.age <= 4 && !office.leaves(man.id) && man.listed < 0)
+      skills.push_back(man.ab);
+  std::sort(skills.rbegin(), skills.rend());
+  const auto last = static_cast<std::size_t>(regulars(office, area) - 1);
+  return last < skills.size() ? skills[last] : 2;
+}
+
 namespace {
 
 /// An offer that he thinks of.
@@ -31,19 +45,6 @@ struct Offer {
   int gain = 0;
   Area area = Area::Po;
 };
-
-/// The skill of the last man who plays regularly in an area.
-int skill_to_beat(const Office& office, Area area) {
-  const int places =
-      area == Area::Po || area == Area::Li ? 1 : wanted(office.traits.tactic)[area] / 2 - 1;
-  std::vector<int> skills;
-  for (const Player& man : office.club.players)
-    if (man.positions.has(area) && man.age <= 4 && !office.leaves(man.id) && man.listed < 0)
-      skills.push_back(man.ab);
-  std::sort(skills.rbegin(), skills.rend());
-  const auto last = static_cast<std::size_t>(places - 1);
-  return last < skills.size() ? skills[last] : 2;
-}
 
 Offer offer_for_player(const Office& office, const PublicLot& lot, Generator& dice) {
   const Player& man = *lot.player;
@@ -74,7 +75,8 @@ std::vector<Offer> offers(const Office& office) {
   Generator dice = office.dice(Purpose::market);
   const bool room =
       count_adults(office.club) <= office.traits.adults + 1 && office.club.players.size() <= 32;
-  const std::vector<std::string> names = names_of(office.club);
+  std::vector<std::string> names = names_of(office.club);
+  names.push_back(office.promised.comes);
   const auto known = [&](const std::string& who) {
     return std::find(names.begin(), names.end(), who) != names.end();
   };
@@ -145,7 +147,7 @@ char tip(const PresidentView& view, const std::string& id, Generator& dice) {
   for (const Meeting& meeting : view.meetings) {
     if (meeting.id != id) continue;
     const auto strength = [&](int club) { return is_fill_in(club) ? -500 : form(view, club); };
-    const int ground = meeting.neutral ? 0 : 400;
+    const int ground = meeting.neutral ? 0 : 400 * view.switches.home_advantage / 7;
     const int feeling = static_cast<int>(dice.below(1201)) - 600;
     const int ahead = strength(meeting.club.home) - strength(meeting.club.away) + ground + feeling;
     return ahead > 300 ? '1' : ahead < -300 ? '2' : 'X';
@@ -191,6 +193,22 @@ void bribe(Office& office) {
   }
 }
 
+namespace {
+
+/// A rival of the session after this one of whom nothing is known yet (BEP-R87).
+bool comes_next(const PresidentView& view, int club) {
+  const bool meets = std::any_of(view.later.begin(), view.later.end(), [&](const Meeting& one) {
+    return (one.club.home == view.number && one.club.away == club) ||
+           (one.club.away == view.number && one.club.home == club);
+  });
+  if (!meets) return false;
+  const std::string line = view.clubs[static_cast<std::size_t>(club)].name + " (";
+  return std::none_of(view.scout_reports.begin(), view.scout_reports.end(),
+                      [&](const std::string& seen) { return seen.starts_with(line); });
+}
+
+}  // namespace
+
 // BEP-STAFF-6, BEP-R79  To matches of the own league, which are the rivals to come.
 void send_scouts(Office& office) {
   const PresidentView& view = office.view;
@@ -206,9 +224,14 @@ void send_scouts(Office& office) {
   }
   Generator dice = office.dice(Purpose::scouts);
   for (int i = count_staff(office.club, Role::scout); i > 0 && !matches.empty(); --i) {
-    const std::uint32_t at = dice.below(static_cast<std::uint32_t>(matches.size()));
-    office.orders.scout.push_back({matches[at]->id, 0});
-    matches.erase(matches.begin() + at);
+    const auto wanted_most = std::find_if(matches.begin(), matches.end(), [&](const Meeting* one) {
+      return comes_next(view, one->club.home) || comes_next(view, one->club.away);
+    });
+    const auto at = wanted_most != matches.end()
+                        ? wanted_most
+                        : matches.begin() + dice.below(static_cast<std::uint32_t>(matches.size()));
+    office.orders.scout.push_back({(*at)->id, 0});
+    matches.erase(at);
   }
 }
 

@@ -39,6 +39,12 @@ struct Office {
   std::vector<int> leaving{};  // ids of players to be sold or listed: not trained
   std::vector<int> played{};   // matches ordered, by row of `club`
   int money = 0;               // expected at the session's end
+  struct Promised {
+    int player = 0;  // an id; 0: nobody
+    int money = 0;
+    std::string comes{};              // who comes for him
+  } promised{};                       // by an exchange (BEP-TRADE-5): at the session's end
+  std::optional<Meeting> friendly{};  // its column is F1
 
   Generator dice(Purpose purpose) const {
     return {seed,
@@ -54,7 +60,11 @@ std::vector<const Meeting*> columns(const PresidentView& view);
 /// The side that a club of the meeting is on.
 Side side_of(const Meeting& meeting, int club);
 
+/// Of a man, what is printed of him in public.
+Player printed(const Player& player);
+
 // The squad (president_squad.cpp, president_market.cpp), in this order.
+void promise(Office& office);
 void use_pats(Office& office);
 void pension(Office& office);
 void discover(Office& office);
@@ -74,6 +84,9 @@ std::vector<Role> missing_roles(const Club& club, bool next_season);
 bool overshadowed(const Club& club, const Player& player);
 /// The names of all players and staff.
 std::vector<std::string> names_of(const Club& club);
+/// How many men of an area play regularly, and the skill of the last of them.
+int regulars(const Office& office, Area area);
+int skill_to_beat(const Office& office, Area area);
 int count_adults(const Club& club);
 int count_area(const Club& club, Area area);
 

@@ -37,6 +37,8 @@ std::optional<Stance> scouted(std::string_view line, std::string_view club) {
     }
   }
   seen.li = seen.totals[Area::Li] > 0;
+  seen.cat = rest.find("CAT") != std::string_view::npos;
+  seen.tfg = rest.find("TFG") != std::string_view::npos;
   return seen;
 }
 
@@ -79,7 +81,7 @@ Stance rival_of(const Office& office, const Meeting& meeting, const Points& usua
   const PublicClub& seen = view.clubs[static_cast<std::size_t>(club)];
   if (const auto report = reported(view, seen.name)) return *report;
   if (!at_home) return team;
-  const int advantage = home_points(seen.stadium);
+  const int advantage = home_points(seen.stadium, view.switches);
   team.totals[Area::Di] += advantage / 2;
   team.totals[Area::At] += advantage - advantage / 2;
   return team;

@@ -59,6 +59,16 @@ std::vector<Role> missing_roles(const Club& club, bool next_season) {
   return missing;
 }
 
+// BEP-TRADE-2  What was agreed by letter goes on the sheet.
+void promise(Office& office) {
+  const auto& agreed = office.view.agreed;
+  if (!agreed) return;
+  for (const Player& man : office.club.players)
+    if (man.name == agreed->give.names.front() && office.promised.player == 0)
+      office.promised = {man.id, agreed->give.money, agreed->take.names.front()};
+  office.orders.trade.push_back(*agreed);
+}
+
 // BEP-PS-2  Into training, or into money when that is short.
 void use_pats(Office& office) {
   Club& club = office.club;
@@ -269,6 +279,7 @@ void train(Office& office) {
   for (std::size_t row = 0; row < office.club.players.size(); ++row) {
     const Player& man = office.club.players[row];
     if (man.listed >= 0 || office.leaves(man.id) || overshadowed(office.club, man)) continue;
+    if (man.id == office.promised.player) continue;
     add_skill(office, row, lessons);
     add_fitness(office, row, lessons);
   }

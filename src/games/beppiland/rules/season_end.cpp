@@ -190,6 +190,7 @@ void start_afresh(Sitting& sitting, int number) {
   for (Player& man : club.players) start_afresh(man);
   club.pgp = 30;  // BEP-SEASONEND-10
   club.points_penalty = 0;
+  club.scouted.clear();
   club.bribe_banned = false;
   club.discover_left_last = club.discover_left;  // BEP-YOUTH-8
   club.discovered_s_last = club.discovered_s;

@@ -169,6 +169,17 @@ void refuse_mission(Sitting& sitting, int number, const ScoutOrder& order, Said 
                   {Said::dropped, why}, "BEP-STAFF-6");
 }
 
+/// BEP-R87  The club of an active league keeps what was last seen of every other.
+void keep_scouted(Club& club, const League& league, const Meeting& meeting,
+                  const ScoutReport& report) {
+  if (league.switches.presidents != Presidents::active) return;
+  for (const Side side : both_sides) {
+    const std::string whose = club_name(league, meeting.club[side]) + " (";
+    std::erase_if(club.scouted, [&](const std::string& line) { return line.starts_with(whose); });
+    club.scouted.insert(club.scouted.begin(), report.lines[side]);
+  }
+}
+
 // BEP-STAFF-6, BEP-R79, E67
 void send_scouts(Sitting& sitting) {
   for (int number = 0; number < sitting.clubs(); ++number) {
@@ -185,6 +196,8 @@ void send_scouts(Sitting& sitting) {
       --left;
       if (match->weather == Weather::suspended) continue;  // nothing was to be seen
       sitting.record.scouts.push_back({number, order.match, scout_lines(sitting.league, *match)});
+      keep_scouted(sitting.club(number), sitting.league, match->meeting,
+                   sitting.record.scouts.back());
     }
   }
 }

@@ -131,6 +131,8 @@ class Soundness {
     }
     require(club.players.size() <= most_men && club.staff.size() <= most_men,
             "{:.40} has more than {} players or men of the staff", club.name, most_men);
+    require(club.scouted.size() <= most_men, "{:.40} has too many lines of scouts", club.name);
+    for (const std::string& line : club.scouted) text_within("a scout's line", line, longest_text);
     for (const Player& man : club.players) check_player(man);
     for (const Staff& man : club.staff) check_staff(man);
   }

@@ -1,6 +1,13 @@
 #include "games/beppiland/rules/switches.hpp"
 
+#include <algorithm>
+
 namespace touchline::beppiland {
+namespace {
+
+constexpr std::array<int, 6> home_advantages{7, 5, 4, 3, 2, 0};  // BEP-R86
+
+}  // namespace
 
 const std::vector<Switch<Switches>>& switch_list(const Switches&) {
   using S = Switches;
@@ -70,7 +77,19 @@ const std::vector<Switch<Switches>>& switch_list(const Switches&) {
       make_switch<&S::ban_lapses>("ban.rest", "BEP-R77", {"lapse", "carry"},
                                   "bans longer than the session"),
       make_switch<&S::season1>("preset", "BEP-R85", {"season2", "season1"},
-                               "the figures of the first season")};
+                               "the figures of the first season"),
+      Switch<S>{"home.points",
+                "BEP-R86",
+                {"7", "5", "4", "3", "2", "0"},
+                "the home advantage on a ground of level 0",
+                [](const S& s) -> std::size_t {
+                  return static_cast<std::size_t>(
+                      std::find(home_advantages.begin(), home_advantages.end(), s.home_advantage) -
+                      home_advantages.begin());
+                },
+                [](S& s, std::size_t value) { s.home_advantage = home_advantages[value]; }},
+      make_switch<&S::presidents>("presidents", "BEP-R87", {"classic", "active"},
+                                  "whether computer presidents write to each other")};
   return list;
 }
 

@@ -19,6 +19,7 @@ enum class PoLi : std::uint8_t { each, combined };                              
 enum class AttemptOrder : std::uint8_t { shuffled, penalties_first, penalties_last };  // BEP-R37
 enum class SuspendedAppearance : std::uint8_t { events, all, none };                   // BEP-R46
 enum class KeeperRank : std::uint8_t { save_ratio, goals_per_match };                  // BEP-R71
+enum class Presidents : std::uint8_t { classic, active };                              // BEP-R87
 
 struct Switches {
   bool round_each_step = true;                                  // BEP-R1
@@ -50,6 +51,8 @@ struct Switches {
   KeeperRank keeper_rank = KeeperRank::save_ratio;              // BEP-R71
   bool ban_lapses = true;                                       // BEP-R77
   bool season1 = false;                                         // BEP-R85
+  int home_advantage = 7;                                       // BEP-R86
+  Presidents presidents = Presidents::classic;                  // BEP-R87
   bool operator==(const Switches&) const = default;
 };
 
@@ -71,6 +74,11 @@ struct Figures {
 constexpr Figures figures(const Switches& switches) {
   if (!switches.season1) return {};
   return {{3500, 5000, 6500}, 3000, 4000, 2, 1000, 2000, false, false, false};
+}
+
+/// BEP-POINTS-1, BEP-STADIUM-4, BEP-R86  FC on a ground of that level.
+constexpr int home_points(int stadium, const Switches& switches) {
+  return switches.home_advantage + stadium;
 }
 
 }  // namespace touchline::beppiland

@@ -34,9 +34,11 @@ void end_of_session_fitness(Player& player, const Share& share) {
   player.fo = std::min(2, player.fo - (tired ? 1 : 0) + rest - share.worst_injury);
 }
 
+int matches_to_grow(const Player& player) { return player.age == age_P ? 3 : 4; }
+
 bool grow(Player& player, int matches) {
   if (adult(player.age)) return false;
-  const int needed = player.age == age_P ? 3 : 4;
+  const int needed = matches_to_grow(player);
   player.experience += matches;
   player.young_matches += matches;
   const int gained = player.experience / needed;

@@ -37,6 +37,8 @@ struct Share {
 };
 // BEP-FATIGUE-1, BEP-FATIGUE-3, BEP-FATIGUE-5, BEP-R53
 void end_of_session_fitness(Player& player, const Share& share);
+// BEP-YOUTH-4, BEP-YOUTH-5  Of a young man, for a point of skill.
+int matches_to_grow(const Player& player);
 // BEP-YOUTH-4, BEP-YOUTH-5, BEP-R49  True if he gained.
 bool grow(Player& player, int matches);
 // BEP-DISC-3, BEP-DISC-4  The ban for the next session; 0: none.

@@ -107,7 +107,7 @@ std::optional<Team> team_for(const League& league, int club, const Meeting& meet
   lineup.picks = best_eleven(
       roster, occasion, {tactic->li, tactic->def - (tactic->li ? 1 : 0), tactic->mid, tactic->att});
   if (meeting.club.home == club && !meeting.neutral)
-    lineup.fc[Area::Di] = home_points(home.stadium);
+    lineup.fc[Area::Di] = home_points(home.stadium, league.switches);
   lineup.cat = tactic->cat;
   if (tactic->cat) lineup.cat_points[Area::Di] = 7;
   lineup.tfg = tactic->tfg;

@@ -46,7 +46,7 @@ Team best_team(const League& league, int club, bool at_home) {
   occasion.at_home = at_home;
   Lineup lineup;
   lineup.picks = best_433(roster, occasion);
-  if (at_home) lineup.fc[Area::Di] = home_points(fit.stadium);
+  if (at_home) lineup.fc[Area::Di] = home_points(fit.stadium, league.switches);
   return team_of(fit, lineup, std::vector<int>(fit.players.size()));
 }
 

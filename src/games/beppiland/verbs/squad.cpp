@@ -29,7 +29,7 @@ std::string foreign_matches(const Player& man) {
 /// BEP-YOUTH-4, BEP-YOUTH-5  "2/3": matches towards his next point of skill.
 std::string experience_text(const Player& man) {
   if (adult(man.age)) return "";
-  return fmt::format("{}/{}", man.experience, man.age == age_P ? 3 : 4);
+  return fmt::format("{}/{}", man.experience, matches_to_grow(man));
 }
 
 /// BEP-TRAIN-6  "1/5": skill trainings of the season.

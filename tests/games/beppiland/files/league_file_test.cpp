@@ -37,5 +37,22 @@ TEST(LeagueFile, tells_everything_that_is_wrong_at_once) {
   EXPECT_EQ(refused.error().list().size(), 3U);
 }
 
+TEST(BEP_R87, PresidentsAreActiveFromTheThirdEditionOnUnlessTheRulesSayOtherwise) {
+  using beppiland::Presidents;
+  const auto of = [](const std::string& text) {
+    const auto file = parse_league_file(text, "league.toml");
+    EXPECT_TRUE(file);
+    // Without its people it is the same league.
+    const auto again = parse_league_file(league_file_without_addresses(*file), "league.toml");
+    EXPECT_TRUE(again && again->switches == file->switches);
+    return file->switches.presidents;
+  };
+  EXPECT_EQ(of("name = 'A'\n"), Presidents::classic);
+  EXPECT_EQ(of("name = 'A'\nedition = 2\n"), Presidents::classic);
+  EXPECT_EQ(of("name = 'A'\nedition = 3\n"), Presidents::active);
+  EXPECT_EQ(of("name = 'A'\nedition = 3\nrules = ['presidents=classic']\n"), Presidents::classic);
+  EXPECT_EQ(of("name = 'A'\nrules = ['presidents=active']\n"), Presidents::active);
+}
+
 }  // namespace
 }  // namespace touchline::books
