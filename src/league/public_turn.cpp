@@ -129,6 +129,7 @@ Result<Parts> parts_of(Desk& desk, const Secrets& secrets, const Found& found) {
         "verify",
         found.turn.number));
   }
+  outcome->state = found.turn.state;  // the same, in the bytes that are hashed
   return disclose(secrets, {found.base_state, std::move(*inputs), found.documents}, *outcome);
 }
 

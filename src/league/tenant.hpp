@@ -119,6 +119,10 @@ class Tenant {
 
   /// Whether two texts are the same state, maybe written by another version.
   virtual bool same_state(const std::string& one, const std::string& other) { return one == other; }
+  /// A state as the version that wrote `like` would have written it.
+  virtual std::string rewritten(const std::string& state, const std::string& /*like*/) {
+    return state;
+  }
 
   /// Whether men score in it; else only clubs do.
   virtual bool has_scorers() const { return true; }

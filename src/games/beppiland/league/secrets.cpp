@@ -34,15 +34,16 @@ Club seen_by_all(const Club& club) {
 class BeppilandSecrets final : public Secrets {
  public:
   touchline::Result<Parts> split(const std::string& state) const override {
-    auto league = parse_beppiland_state(state);
-    if (!league) return bad_input(league.error());
-    Parts parts;
+    auto stored = read_beppiland_state(state);
+    if (!stored) return bad_input(stored.error());
+    League* const league = &stored->league;
+    Parts parts;  // of the version that the state is of
     SecretJson people = SecretJson::array();
     for (Club& club : league->clubs) {
       const President& president = club.president;
       people.push_back({president.address, president.by_email, president.fee_paid});
       club.president = without_address(president);
-      parts.clubs[club.name] = to_text(club);
+      parts.clubs[club.name] = to_text(club, stored->version);
       club = seen_by_all(club);
     }
     parts.people = people.dump();
@@ -50,13 +51,14 @@ class BeppilandSecrets final : public Secrets {
     parts.league = SecretJson{{"accounts", league->accounts}, {"next_id", league->next_id}}.dump();
     league->accounts = {};
     league->next_id = 0;
-    parts.everybody = to_text(*league);
+    parts.everybody = to_text(*league, stored->version);
     return parts;
   }
 
   touchline::Result<std::string> join(const Parts& parts) const override {
-    auto league = parse_beppiland_state(parts.everybody);
-    if (!league) return bad_input(league.error());
+    auto stored = read_beppiland_state(parts.everybody);
+    if (!stored) return bad_input(stored.error());
+    League* const league = &stored->league;
     const SecretJson sums = parse_json(parts.league);
     for (std::size_t i = 0; i < league->accounts.size(); ++i) {
       league->accounts[i] = whole_number<int>(sums.at("accounts").at(i));
@@ -78,7 +80,7 @@ class BeppilandSecrets final : public Secrets {
         club.president.fee_paid = whole_number<int>(one.at(2));
       }
     }
-    return to_text(*league);
+    return to_text(*league, stored->version);
   }
 
   Belongs text_of(const Ruling& ruling) const override {

@@ -73,18 +73,20 @@ std::map<int, Submission> submissions(const League& league, const Inputs& inputs
     sheet.orders = read_orders(ruling.text, league, club);
     sheet.text = ruling.text;
   }
+  std::map<int, Seat> computers;
   for (int club = 0; club < static_cast<int>(league.clubs.size()); ++club) {
     if (sheets.contains(club)) continue;
     const Club& home = league.clubs[static_cast<std::size_t>(club)];
     if (const auto temperament = temperament_of(home.computer)) {
-      const std::uint64_t seed =
-          number_from(fmt::format("president {} {}", inputs.dice.seed, club));
-      sheets[club] = {decide(view_of(league, club), *temperament, seed), computers_arrive};
+      computers[club] = {*temperament,
+                         number_from(fmt::format("president {} {}", inputs.dice.seed, club))};
     } else if (!home.standing_orders.empty()) {
       sheets[club] = {standing_part(read_orders(home.standing_orders, league, club)),
                       computers_arrive, home.standing_orders};
     }
   }
+  for (auto& [club, orders] : decide_all(league, computers))
+    sheets[club] = {std::move(orders), computers_arrive, ""};
   return sheets;
 }
 
@@ -444,6 +446,17 @@ class BeppilandTenant final : public Tenant {
     if (why)
       return bad_input(fmt::format("{} {}: {}", ruling.kind, subject, report::english(*why)));
     return {};
+  }
+
+  bool same_state(const std::string& one, const std::string& other) override {
+    if (one == other) return true;
+    const auto a = parse_beppiland_state(one), b = parse_beppiland_state(other);
+    return a && b && *a == *b;
+  }
+  std::string rewritten(const std::string& state, const std::string& like) override {
+    const auto league = parse_beppiland_state(state);
+    const auto pattern = read_beppiland_state(like);
+    return league && pattern ? to_text(*league, pattern->version) : state;
   }
 
   void explain(report::LeagueBook& book, const std::string& state,

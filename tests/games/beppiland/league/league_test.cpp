@@ -185,6 +185,26 @@ TEST_F(BeppilandLeague, a_state_is_read_back_whole) {
   EXPECT_FALSE(parse_beppiland_state("gibberish").has_value());
 }
 
+TEST_F(BeppilandLeague, a_state_of_the_first_version_is_the_same_by_value) {
+  Desk desk = found_league(office, beppiland_papers());
+  must(process(desk, 2, {true, false}));
+  Tenant& tenant = desk.tenant();
+  const std::string now = desk.current().state;
+  const std::string then = to_text(league_of(desk), 1);
+  EXPECT_NE(now, then);
+  EXPECT_TRUE(tenant.same_state(now, then));
+  EXPECT_EQ(tenant.rewritten(now, then), then);
+  EXPECT_EQ(tenant.rewritten(then, now), now);
+  auto other = league_of(desk);
+  ++other.clubs[7].money;
+  EXPECT_FALSE(tenant.same_state(now, to_text(other, 1)));
+  // Taken apart and put together again it has the bytes that it had, of either version.
+  for (const std::string& state : {now, then}) {
+    const Parts parts = must(tenant.secrets()->split(state));
+    EXPECT_EQ(must(tenant.secrets()->join(parts)), state);
+  }
+}
+
 TEST_F(BeppilandLeague, an_italian_league_is_told_in_italian) {
   Desk desk = found_league(office, beppiland_papers(1, "it"));
   must(process(desk, 1, {true, false}));

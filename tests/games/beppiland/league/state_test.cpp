@@ -1,13 +1,15 @@
-// A state of a league that somebody else has written: what the rules could not walk is refused when
-// it is read.
+// A league as text: read back whole in both versions, whoever played it; what somebody else has
+// written and the rules could not walk is refused when it is read.
 #include "games/beppiland/league/state.hpp"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "games/beppiland/league/tenant.hpp"
 #include "games/beppiland/rules/founding.hpp"
+#include "games/beppiland/rules/president.hpp"
 #include "games/beppiland/rules/session.hpp"
 #include "games/beppiland/rules/soundness.hpp"
 
@@ -27,6 +29,18 @@ League founded() {
   return found_league("Strangers", clubs, {}, dice);
 }
 
+/// Sheets of computer presidents for every club; a seed makes a league of its own.
+SessionInput sheets(const League& league, std::uint64_t seed) {
+  SessionInput input;
+  input.seed = seed;
+  std::map<int, Seat> seats;
+  for (int club = 0; club < 36; ++club)
+    seats[club] = {all_temperaments[static_cast<std::size_t>(club) % 3],
+                   seed * 100 + static_cast<std::uint64_t>(club)};
+  for (auto& [club, orders] : decide_all(league, seats)) input.sheets[club] = {orders, club, ""};
+  return input;
+}
+
 std::string why(const League& league) {
   const auto read = parse_beppiland_state(to_text(league));
   return read ? "" : read.error().list().front().sentence;
@@ -42,6 +56,94 @@ TEST(BeppilandState, OfEverySessionOfTwoSeasonsIsSound) {
     ASSERT_EQ(why_unsound(league), std::nullopt) << league.season << " " << league.session;
   }
   EXPECT_GE(league.season, 2);
+}
+
+TEST(BeppilandState, IsReadBackWholeInBothVersions) {
+  bool scouted = false, put_off = false, ties = false, listed = false;
+  for (const bool active : {false, true}) {
+    League league = founded();
+    if (active) league.switches.presidents = Presidents::active;
+    league.switches.home_advantage = active ? 3 : 7;
+    for (std::uint64_t session = 0; session < 15; ++session) {
+      const auto stored = read_beppiland_state(to_text(league));
+      ASSERT_TRUE(stored);
+      EXPECT_EQ(stored->version, 2);
+      EXPECT_TRUE(stored->league == league) << league.season << " " << league.session;
+      EXPECT_EQ(to_text(stored->league), to_text(league));
+      if (!active) {  // the first version has all of it
+        const auto old = read_beppiland_state(to_text(league, 1));
+        ASSERT_TRUE(old);
+        EXPECT_EQ(old->version, 1);
+        EXPECT_TRUE(old->league == league) << league.season << " " << league.session;
+        EXPECT_EQ(to_text(old->league, 1), to_text(league, 1));
+      }
+      for (const Club& club : league.clubs) {
+        EXPECT_EQ(parse_beppiland_club(to_text(club)), club);
+        scouted = scouted || !club.scouted.empty();
+      }
+      put_off = put_off || !league.put_off.empty() ||
+                std::any_of(league.meetings.begin(), league.meetings.end(),
+                            [](const Meeting& meeting) { return meeting.again; });
+      listed = listed || !league.lots.empty();
+      ties = ties || !league.cup.rounds.empty();
+      league = play_session(league, sheets(league, session + 1000 * (active ? 2U : 1U))).league;
+    }
+  }
+  EXPECT_TRUE(scouted);  // the states were of every kind
+  EXPECT_TRUE(put_off);
+  EXPECT_TRUE(ties);
+  EXPECT_TRUE(listed);
+}
+
+// The names are what other programs read: a change of one is a change of version.
+TEST(BeppilandState, NamesItsFields) {
+  const auto json = nlohmann::json::parse(to_text(founded()));
+  EXPECT_EQ(json.at("version"), 2);
+  const auto& clubs = json.at("clubs");
+  const std::vector<std::string> fields = clubs.at("fields");
+  EXPECT_EQ(clubs.at("rows").size(), 36U);
+  const auto column =
+      static_cast<std::size_t>(std::find(fields.begin(), fields.end(), "players") - fields.begin());
+  ASSERT_LT(column, fields.size());
+  const auto& players = clubs.at("rows").at(0).at(column);
+  EXPECT_EQ(players.at("fields"), nlohmann::json({"id", "name", "positions", "flank", "age", "ab",
+                                                  "fo", "start_ab", "career_ab"}));
+  EXPECT_FALSE(json.contains("results")) << "what is at its default is left out";
+  EXPECT_TRUE(nlohmann::json::parse(to_text(founded(), 1)).at("clubs").at(0).is_array());
+}
+
+TEST(BeppilandState, OfAnotherVersionOrWithUnknownFieldsIsRefused) {
+  const auto good = nlohmann::json::parse(to_text(founded()));
+  const auto refused = [](const nlohmann::json& json) {
+    const auto read = parse_beppiland_state(json.dump());
+    return read ? "" : read.error().list().front().sentence;
+  };
+  EXPECT_EQ(refused(good), "");
+  auto bad = good;
+  bad["version"] = 3;
+  EXPECT_EQ(refused(bad),
+            "this is no state of a league of Beppiland: it is of version 3; this program reads 1 "
+            "to 2");
+  bad = good;
+  bad["colour"] = "red";
+  EXPECT_NE(refused(bad), "");
+  bad = good;
+  bad["clubs"]["fields"].push_back("colour");
+  EXPECT_NE(refused(bad), "");
+  bad = good;
+  bad["clubs"]["fields"].push_back("name");
+  for (auto& row : bad["clubs"]["rows"]) row.push_back("twice");
+  EXPECT_NE(refused(bad), "");
+  bad = good;
+  bad["clubs"]["rows"][3].erase(0);
+  EXPECT_NE(refused(bad), "");
+  bad = good;
+  bad["clubs"]["rows"] = 7;
+  EXPECT_NE(refused(bad), "");
+  bad = nlohmann::json::parse(to_text(founded(), 1));
+  EXPECT_EQ(refused(bad), "");
+  bad.erase("rules");
+  EXPECT_NE(refused(bad), "");
 }
 
 TEST(BeppilandState, ThatPointsAtNothingIsRefused) {
@@ -90,6 +192,7 @@ TEST(BeppilandState, ThatPointsAtNothingIsRefused) {
         l.results.push_back({"Ch1-01", {}, 1, 1, -1, {40, 2}, {0, 0}, {}});
       },
       [](League& l) { l.forecast = {static_cast<Sky>(5)}; },
+      [](League& l) { l.clubs[0].scouted.resize(1000); },
       [](League& l) {
         l.switches.forecast_right = {-1, 0, 0, 0};
       },
