@@ -39,7 +39,7 @@ GridRow table_row(const PaperSource& source, std::size_t place, const TableLine&
       text_row({number(static_cast<int>(place)), source.club(line.club), number(line.played),
                 number(line.won), number(line.drawn), number(line.lost), number(line.scored),
                 number(line.conceded), signed_number(line.scored - line.conceded),
-                number(line.points) + (line.penalty > 0 ? "*" : "")});
+                number(line.points - line.penalty) + (line.penalty > 0 ? "*" : "")});
   made.cells.back().look = Look::strong;
   return made;
 }

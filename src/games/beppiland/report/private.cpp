@@ -7,6 +7,7 @@
 
 #include "games/beppiland/files/sheet_language.hpp"
 #include "games/beppiland/report/bulletin_parts.hpp"
+#include "games/beppiland/rules/training.hpp"
 
 namespace touchline::report {
 
@@ -62,6 +63,15 @@ std::string state_text(const Private& report, const Player& player) {
   if (injured(player)) parts.push_back(report.words("squad.injured"));
   if (player.ban > 0) parts.push_back(report.words("squad.banned", player.ban));
   if (player.listed >= 0) parts.push_back(report.words("squad.listed", player.listed));
+  const Words& words = report.words;
+  if (player.experience > 0)  // BEP-YOUTH-4, BEP-YOUTH-5
+    parts.push_back(words("squad.experience", player.experience, matches_to_grow(player)));
+  if (player.skill_trainings > 0)  // BEP-TRAIN-6
+    parts.push_back(
+        words("squad.trained", player.skill_trainings, skill_trainings_allowed(player)));
+  for (const Area area : all_areas) {  // BEP-LINEUP-10
+    if (player.oop[area] > 0) parts.push_back(words("squad.foreign", player.oop[area], name(area)));
+  }
   return joined(parts);
 }
 

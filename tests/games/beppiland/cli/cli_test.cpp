@@ -161,6 +161,18 @@ TEST_F(BeppilandCli, WhatIfAnswersAPresident) {
   EXPECT_TRUE(has(told, "4-4-2")) << told;
   EXPECT_TRUE(
       has(out("what-if \"Atletico Basilico\" --against \"10 0 33 45 32 CAT\""), "as you say"));
+  // The rival is what it is, whatever team is asked about.
+  const auto rivals = [&](const std::string& formation) {
+    const std::string text = out("what-if \"Atletico Basilico\" --formation \"" + formation + "\"");
+    std::vector<std::string> lines;
+    for (std::size_t at = text.find("  they "); at != std::string::npos;
+         at = text.find("  they ", at + 1)) {
+      lines.push_back(text.substr(at, text.find(" shots", at) - at - 3));
+    }
+    return lines;
+  };
+  EXPECT_FALSE(rivals("4-4-2 LI").empty());
+  EXPECT_EQ(rivals("4-4-2 LI"), rivals("5-2-3 LI"));
   EXPECT_EQ(league("what-if \"Atletico Basilico\" --formation 9-9-9").code, 2);
   EXPECT_EQ(league("what-if \"Atletico Basilico\" --against nothing").code, 2);
 }

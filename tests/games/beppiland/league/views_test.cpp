@@ -74,6 +74,15 @@ TEST_F(BeppilandViews, points_taken_off_are_off_in_the_table) {
     if (line.row.club != club) continue;
     EXPECT_EQ(line.row.points, 3 * line.row.won + line.row.drawn - 3);
     EXPECT_EQ(line.row.note, "3 points taken off");
+    // The bulletin's table says the same, with a star.
+    const std::string bulletin = bulletin_of(desk);
+    const auto note = bulletin.find("* " + club + ": 3 points taken off");
+    ASSERT_NE(note, std::string::npos) << bulletin;
+    const auto star = bulletin.rfind('*', note - 1);
+    const auto figure = bulletin.find_last_of(' ', star) + 1;
+    EXPECT_EQ(bulletin.substr(figure, star - figure), std::to_string(line.row.points));
+    for (const auto& all : report::all_time_table(league_book(desk)))
+      EXPECT_TRUE(all.club != club || all.points == line.row.points);
   }
 }
 
@@ -84,6 +93,38 @@ TEST_F(BeppilandViews, days_of_the_torneo_are_counted_in_the_second_edition) {
   EXPECT_TRUE(contains(bulletin_of(desk), "group day 3 - Match day 5"));
   EXPECT_TRUE(verify(desk).ok());
   EXPECT_EQ(must(parse_beppiland_state(to_text(state_of(desk)))).edition, 2);
+}
+
+TEST_F(BeppilandViews, records_are_of_the_matches_that_were_played) {
+  Desk desk = founded();
+  must(process(desk, 4, {true, false}));
+  const auto records = report::league_records(league_book(desk), 1);
+  int widest = 0;
+  for (const auto& result : state_of(desk).results) {
+    if (result.competition != beppiland::Competition::championship) continue;
+    widest = std::max(widest, std::abs(result.goals.home - result.goals.away));
+  }
+  ASSERT_EQ(records.biggest_wins.size(), 1U);
+  const auto& win = records.biggest_wins[0];
+  EXPECT_GE(std::abs(win.home_score - win.away_score), widest);
+  ASSERT_EQ(records.most_in_match.size(), 1U);
+  EXPECT_LE(records.most_in_match[0].leader.total,
+            std::max(records.most_in_match[0].result.home_score,
+                     records.most_in_match[0].result.away_score));
+}
+
+TEST_F(BeppilandViews, a_league_of_today_has_active_presidents) {
+  cites("presidents=active", "BEP-R87");
+  Desk desk = founded("edition = 3\n");
+  EXPECT_EQ(state_of(desk).switches.presidents, beppiland::Presidents::active);
+  must(process(desk, 5, {true, false}));
+  EXPECT_TRUE(verify(desk).ok());
+  // A friendly has no match day, and its weather is fair.
+  const std::string bulletin = bulletin_of(desk);
+  const auto at = bulletin.find("Friendl");
+  ASSERT_NE(at, std::string::npos) << bulletin;
+  const std::string heading = bulletin.substr(at, bulletin.find('\n', at) - at);
+  EXPECT_FALSE(contains(heading, "Match day")) << heading;
 }
 
 TEST_F(BeppilandViews, the_first_edition_stays_as_it_was_proven) {

@@ -82,6 +82,20 @@ TEST(BeppilandPrivate, TheSquadIsPrintedAsOnTheSheet) {
   EXPECT_TRUE(has(text, "Physio: Sora Lella, I\n"));
 }
 
+TEST(BeppilandPrivate, ExperienceTrainingsAndForeignMatchesAreTold) {
+  Sample sample = beppiland_sample();
+  auto& men = sample.after.clubs[0].players;
+  men[3].experience = men[4].experience = 0;
+  men[3].skill_trainings = 2;  // BEP-TRAIN-6
+  men[3].age = 2;
+  men[3].oop[beppiland::Area::Ce] = 4;  // BEP-LINEUP-10
+  men[4].age = beppiland::age_J;
+  men[4].experience = 3;  // BEP-YOUTH-5
+  EXPECT_TRUE(has(report_html(sample), ">trained 2/3, 4 in Ce</td>")) << report_text(sample);
+  EXPECT_TRUE(has(report_html(sample), ">experience 3/4</td>"));
+  EXPECT_TRUE(has(report_text(sample, 0, Language::italian), "esperienza 3/4"));
+}
+
 TEST(BeppilandPrivate, HisBidsAndLotsAreHisAlone) {
   const std::string buyer = report_text(beppiland_sample());
   EXPECT_TRUE(

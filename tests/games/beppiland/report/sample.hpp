@@ -146,13 +146,13 @@ inline void add_tables(Sample& sample) {
   lines[2].penalty = 5;
   for (std::size_t i = 0; i < lines.size(); ++i) {
     lines[i].club = static_cast<int>(i);
-    lines[i].points = 3 * lines[i].won + lines[i].drawn - lines[i].penalty;
+    lines[i].points = 3 * lines[i].won + lines[i].drawn;
     sample.record.tables[i / 12].push_back(lines[i]);
   }
   for (auto& table : sample.record.tables) {
     std::stable_sort(table.begin(), table.end(), [](const TableLine& a, const TableLine& b) {
-      return std::pair(a.points, a.scored - a.conceded) >
-             std::pair(b.points, b.scored - b.conceded);
+      return std::pair(a.points - a.penalty, a.scored - a.conceded) >
+             std::pair(b.points - b.penalty, b.scored - b.conceded);
     });
   }
 }
