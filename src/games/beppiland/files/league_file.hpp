@@ -34,9 +34,10 @@
 namespace touchline::books {
 
 /// What leagues are founded in now. In the second edition the bulletin numbers the days of the
-/// Torneo's groups and gives friendlies no match day; in the third computer presidents are active
-/// unless its rules say otherwise (BEP-R87). A file that does not say is of the first: so are all
-/// leagues that were founded before there were two.
+/// Torneo's groups, gives friendlies no match day and prints points less those taken off, and a
+/// private report tells experience, trainings and foreign matches; in the third computer presidents
+/// are active unless its rules say otherwise (BEP-R87). A file that does not say is of the first:
+/// so are all leagues that were founded before there were two.
 inline constexpr int newest_edition = 3;
 
 struct LeagueFile {

@@ -35,11 +35,13 @@ std::vector<GridColumn> table_columns(const Words& words) {
 }
 
 GridRow table_row(const PaperSource& source, std::size_t place, const TableLine& line) {
+  // The first edition printed them as they were before, with the star.
+  const int off = source.after.edition > 1 ? line.penalty : 0;
   GridRow made =
       text_row({number(static_cast<int>(place)), source.club(line.club), number(line.played),
                 number(line.won), number(line.drawn), number(line.lost), number(line.scored),
                 number(line.conceded), signed_number(line.scored - line.conceded),
-                number(line.points - line.penalty) + (line.penalty > 0 ? "*" : "")});
+                number(line.points - off) + (line.penalty > 0 ? "*" : "")});
   made.cells.back().look = Look::strong;
   return made;
 }

@@ -63,6 +63,7 @@ std::string state_text(const Private& report, const Player& player) {
   if (injured(player)) parts.push_back(report.words("squad.injured"));
   if (player.ban > 0) parts.push_back(report.words("squad.banned", player.ban));
   if (player.listed >= 0) parts.push_back(report.words("squad.listed", player.listed));
+  if (report.source.after.edition == 1) return joined(parts);  // as it was proven
   const Words& words = report.words;
   if (player.experience > 0)  // BEP-YOUTH-4, BEP-YOUTH-5
     parts.push_back(words("squad.experience", player.experience, matches_to_grow(player)));
@@ -70,7 +71,7 @@ std::string state_text(const Private& report, const Player& player) {
     parts.push_back(
         words("squad.trained", player.skill_trainings, skill_trainings_allowed(player)));
   for (const Area area : all_areas) {  // BEP-LINEUP-10
-    if (player.oop[area] > 0) parts.push_back(words("squad.foreign", player.oop[area], name(area)));
+    if (player.oop[area] > 0) parts.push_back(words("squad.foreign", name(area), player.oop[area]));
   }
   return joined(parts);
 }

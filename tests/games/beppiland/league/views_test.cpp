@@ -66,7 +66,7 @@ TEST_F(BeppilandViews, a_season_is_told_as_it_was_played) {
 }
 
 TEST_F(BeppilandViews, points_taken_off_are_off_in_the_table) {
-  Desk desk = founded();
+  Desk desk = founded("edition = 2\n");
   const std::string club = state_of(desk).clubs[0].name;
   must(rule(desk, {"points", act_subject("points", club), "-3", "bet fraud", "", false}));
   must(process(desk, 1, {true, false}));

@@ -241,12 +241,16 @@ TEST(BEP_BET_4, TheTotocalcioNamesColumnPotAndWinners) {
 }
 
 TEST(BeppilandBulletin, TablesAreAlignedAndSayWhatWasTakenOff) {
-  const std::string text = section_text(beppiland_sample(), "tables");
+  Sample sample = beppiland_sample();
+  sample.after.edition = 2;
+  const std::string text = section_text(sample, "tables");
   EXPECT_TRUE(has(text, "   1  Atletico Paperopoli  8  5  1  2  12   8   +4  16\n")) << text;
   EXPECT_TRUE(has(text,
                   "  12  Orsi Bruni           8  1  3  4   8  12   −4   1*\n"
                   "  * Orsi Bruni: 5 points taken off.\n"))
       << text;
+  sample.after.edition = 1;  // as it was proven
+  EXPECT_TRUE(has(section_text(sample, "tables"), "−4   6*\n"));
 }
 
 TEST(BeppilandBulletin, CupsShowResultsAndTheDraw) {

@@ -85,15 +85,18 @@ TEST(BeppilandPrivate, TheSquadIsPrintedAsOnTheSheet) {
 TEST(BeppilandPrivate, ExperienceTrainingsAndForeignMatchesAreTold) {
   Sample sample = beppiland_sample();
   auto& men = sample.after.clubs[0].players;
-  men[3].experience = men[4].experience = 0;
+  sample.after.edition = 2;
+  men[3].experience = 0;
   men[3].skill_trainings = 2;  // BEP-TRAIN-6
   men[3].age = 2;
   men[3].oop[beppiland::Area::Ce] = 4;  // BEP-LINEUP-10
   men[4].age = beppiland::age_J;
   men[4].experience = 3;  // BEP-YOUTH-5
-  EXPECT_TRUE(has(report_html(sample), ">trained 2/3, 4 in Ce</td>")) << report_text(sample);
-  EXPECT_TRUE(has(report_html(sample), ">experience 3/4</td>"));
-  EXPECT_TRUE(has(report_text(sample, 0, Language::italian), "esperienza 3/4"));
+  EXPECT_TRUE(has(report_html(sample), ">trained 2/3, Ce 4/6</td>")) << report_text(sample);
+  EXPECT_TRUE(has(report_html(sample), ">exp. 3/4</td>"));
+  EXPECT_TRUE(has(report_text(sample, 0, Language::italian), "esp. 3/4"));
+  sample.after.edition = 1;  // as it was proven
+  EXPECT_FALSE(has(report_text(sample), "exp. 3/4"));
 }
 
 TEST(BeppilandPrivate, HisBidsAndLotsAreHisAlone) {
