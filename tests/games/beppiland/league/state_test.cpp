@@ -7,11 +7,13 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/digest.hpp"
 #include "games/beppiland/league/tenant.hpp"
 #include "games/beppiland/rules/founding.hpp"
 #include "games/beppiland/rules/president.hpp"
 #include "games/beppiland/rules/session.hpp"
 #include "games/beppiland/rules/soundness.hpp"
+#include "support/cites.hpp"
 
 namespace touchline::league {
 namespace {
@@ -93,6 +95,37 @@ TEST(BeppilandState, IsReadBackWholeInBothVersions) {
   EXPECT_TRUE(put_off);
   EXPECT_TRUE(ties);
   EXPECT_TRUE(listed);
+}
+
+// BEP-R87  What the programs before active presidents made of these very sheets and dice, by the
+// digest of the text that they wrote: proven leagues come out the same for ever.
+TEST(BeppilandState, OfClassicLeaguesIsWhatItAlwaysWas) {
+  cites("presidents=classic", "home.points=7");
+  std::vector<Club> clubs(clubs_in_league);
+  for (std::size_t i = 0; i < clubs.size(); ++i) {
+    clubs[i].name = invented_club(i);
+    clubs[i].computer = name(all_temperaments[i % 3]);
+    build_squad(clubs[i], 1000 + i);
+  }
+  DiceBox dice(42);
+  League league = found_league("Prova", clubs, {}, dice);
+  const std::map<std::uint64_t, std::string> known{{5, "71e8d22cd65be9a9f47895ba47fb6740"},
+                                                   {11, "14b578c11c1858cece815cc10413eaae"},
+                                                   {13, "22162edbb1e0242a9c55e63f38762ecb"},
+                                                   {26, "246995a28cf8d596fa53b7cd349b614c"}};
+  for (std::uint64_t session = 1; session <= 26; ++session) {
+    SessionInput input;
+    input.seed = session;
+    std::map<int, Seat> seats;
+    for (int club = 0; club < 36; ++club)
+      seats[club] = {all_temperaments[static_cast<std::size_t>(club) % 3],
+                     session * 1000 + static_cast<std::uint64_t>(club)};
+    for (auto& [club, orders] : decide_all(league, seats)) input.sheets[club] = {orders, club, ""};
+    league = play_session(league, input).league;
+    if (const auto found = known.find(session); found != known.end()) {
+      EXPECT_EQ(digest(to_text(league, 1)), found->second) << session;
+    }
+  }
 }
 
 // The names are what other programs read: a change of one is a change of version.
