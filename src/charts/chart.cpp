@@ -21,7 +21,7 @@ std::vector<ChartFault> prove_cover(int first, int last,
     if (low < first || high > last) faults.push_back({Kind::outside, row, {low, high}, next});
     if (low > next) faults.push_back({Kind::gap, row, {next, low - 1}, next});
     if (low < next) faults.push_back({Kind::overlap, row, {low, std::min(high, next - 1)}, next});
-    next = std::max(next, high + 1);
+    next = std::max(next, std::min(high, last) + 1);
   }
   if (next <= last) faults.push_back({Kind::ends_early, last_row, {next, last}, next});
   return faults;

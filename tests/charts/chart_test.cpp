@@ -2,7 +2,9 @@
 #include "charts/chart.hpp"
 
 #include <gtest/gtest.h>
+
 #include <rapidcheck/gtest.h>
+#include <climits>
 
 namespace touchline {
 namespace {
@@ -57,6 +59,11 @@ TEST(Chart, NamesABackwardsRange) {
 TEST(Chart, NamesARangeOutsideTheRolls) {
   const Rows rows{RollRange{0, 5}, RollRange{6, 10}};
   EXPECT_EQ(prove_cover(0, 9, rows), (std::vector{ChartFault{Kind::outside, 1, {6, 10}, 6}}));
+}
+
+TEST(Chart, NamesARangeToTheLastNumberThereIs) {
+  const Rows rows{RollRange{0, INT_MAX}};
+  EXPECT_EQ(prove_cover(0, 9, rows), (std::vector{ChartFault{Kind::outside, 0, {0, INT_MAX}, 0}}));
 }
 
 TEST(Chart, NamesEveryFaultAtOnce) {

@@ -149,7 +149,7 @@ class Reader {
       problems_.error(place(table["staff"].node()), "staff is a name and COACH or PHYSIO");
       return;
     }
-    const auto name = trim(text.substr(0, text.rfind(parts.back())));
+    const auto name = trim(std::string_view(text).substr(0, text.rfind(parts.back())));
     club.staff.push_back({0, std::string(name), *role, 1, std::nullopt, false});
   }
 

@@ -34,7 +34,7 @@ struct Argument;
 
 struct Fact {
   Said code = Said::as_written;
-  std::vector<Argument> arguments{};  // {0}, {1}, … of the sentence
+  std::vector<Argument> arguments;  // {0}, {1}, … of the sentence
 
   Fact() = default;  // nothing is said
   template <class... Arguments>

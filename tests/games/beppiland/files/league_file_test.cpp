@@ -30,6 +30,15 @@ TEST(BEP_R45, a_leagues_file_says_how_often_the_forecast_is_right) {
   }
 }
 
+TEST(LeagueFile, names_the_man_of_the_staff) {
+  const auto read = parse_league_file(
+      "[[club]]\nname = 'I Pini'\nsquad = ''\nstaff = '  Bartolomeo Michelangelo Rossi  COACH '\n",
+      "lega.toml");
+  ASSERT_TRUE(read) << read.error().list().front().sentence;
+  ASSERT_EQ(read->clubs.at(0).staff.size(), 1U);
+  EXPECT_EQ(read->clubs[0].staff[0].name, "Bartolomeo Michelangelo Rossi");
+}
+
 TEST(LeagueFile, tells_everything_that_is_wrong_at_once) {
   const auto refused = parse_league_file(
       "nickname = 'x'\nrules = ['cup.away_goals=perhaps']\n[[club]]\npresident = 'P'\n", "l");
