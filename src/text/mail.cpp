@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "core/text.hpp"
@@ -225,10 +226,31 @@ std::string sentence_of(Letter::Refusal refusal) {
   return "";
 }
 
+/// GMime goes a level down for every group in a list of addresses, of enclosed letters too, and has
+/// read them before anybody can ask how deep they are.
+bool has_endless_addresses(std::string_view raw) {
+  constexpr std::array<std::string_view, 6> fields{"from", "to", "cc", "bcc", "sender", "reply-to"};
+  std::size_t size = 0;  // of a list of addresses so far; 0: the line is of none
+  for (const std::string_view line : rows_of(raw)) {
+    if (size == 0 || !(line.starts_with(' ') || line.starts_with('\t'))) {
+      const std::string name =
+          lower_case(trim(line.substr(0, std::min(line.find(':'), line.size()))));
+      const bool again = name.starts_with("resent-");
+      const bool addresses = again || std::find(fields.begin(), fields.end(), name) != fields.end();
+      size = addresses ? 1 : 0;
+    }
+    if (size > 0) size += line.size();
+    if (size > longest_addresses) return true;
+  }
+  return false;
+}
+
 /// Its sender and subject are still good to know.
 Letter too_large(std::string_view raw, Letter letter) {
   const std::string header = without_nuls(header_of(from_its_header(raw))) + "\n\n";
-  if (const auto message = parse(header)) read_headers(message.get(), letter);
+  if (!has_endless_addresses(header)) {
+    if (const auto message = parse(header)) read_headers(message.get(), letter);
+  }
   letter.refusal = Letter::Refusal::too_large;
   letter.refused = sentence_of(letter.refusal);
   return letter;
@@ -249,6 +271,13 @@ Letter read_letter(std::string_view raw, std::string origin) {
   letter.origin = std::move(origin);
   if (raw.size() > largest_letter) return too_large(raw, std::move(letter));
   const std::string whole = without_nuls(raw);
+  if (has_endless_addresses(whole)) {
+    letter.refusal = Letter::Refusal::no_sender;  // nobody was read
+    letter.refused = fmt::format(
+        "The letter has a list of addresses of more than {} characters: write to fewer at once.",
+        longest_addresses);
+    return letter;
+  }
   const auto message = parse(from_its_header(whole));
   Found found;
   if (message) {

@@ -18,6 +18,8 @@ namespace touchline::books {
 /// The most a letter may weigh, in bytes, and how deep its parts may be nested.
 inline constexpr std::size_t largest_letter = 1'000'000;
 inline constexpr int deepest_letter = 20;
+/// And how long its To or any other list of addresses may be.
+inline constexpr std::size_t longest_addresses = 20'000;
 
 /// All texts are valid UTF-8 without control characters. Either `text` or `refused` is empty, never
 /// both. Nothing here is proof of who wrote it: a From line can be forged.

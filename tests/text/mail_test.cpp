@@ -380,6 +380,27 @@ TEST(MailLimits, NestingDeeperThanTwentyIsRefused) {
   EXPECT_FALSE(read(letters).refused.empty());
 }
 
+// The mail library goes down a level for every colon in a list of addresses.
+TEST(Mail, EndlessListsOfAddressesAreRefusedBeforeTheyAreRead) {
+  const auto colons = [](int bytes) { return std::string(static_cast<std::size_t>(bytes), ':'); };
+  const std::string rest = "\nSubject: x\n\nTRAIN Rossi AB\n";
+  for (const char* field :
+       {"From: ", "to:", "Cc : ", "Resent-Sender: ", "Reply-To: a@b.example,\n "}) {
+    EXPECT_TRUE(refuses(read("From: a@b.example\n" + (field + colons(600'000)) + rest),
+                        "more than 20000 characters"))
+        << field;
+  }
+  std::string folded = "To: a:\n";
+  for (int i = 0; i < 100'000; ++i) folded += " a:\n";
+  EXPECT_TRUE(refuses(read("From: a@b.example\n" + folded + rest), "more than 20000 characters"));
+  EXPECT_TRUE(refuses(
+      read("From: a@b.example\nContent-Type: message/rfc822\n\nTo: " + colons(600'000) + rest),
+      "more than 20000 characters"));
+  EXPECT_TRUE(refuses(read("From: " + colons(60'000) + "\n\n" + std::string(1'000'000, 'x')),
+                      "larger than 1 MB"));
+  EXPECT_EQ(read("From: a@b.example\nTo: " + colons(19'000) + rest).refused, "");
+}
+
 TEST(MailLimits, ALetterOverAMegabyteIsRefusedButItsHeaderIsKnown) {
   const std::string start = heading + "\n";
   const std::string fits = start + std::string(largest_letter - start.size(), 'x');
