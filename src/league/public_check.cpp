@@ -32,7 +32,7 @@ TurnRow head_in(const FileJson& json) {
   turn.who = json.at("who");
   turn.at = whole_number<std::int64_t>(json.at("at"));
   turn.hash = json.at("hash");
-  turn.format = json.value("format", std::int64_t{1});
+  turn.format = json.contains("format") ? whole_number<std::int64_t>(json.at("format")) : 1;
   turn.facts = json.value("facts", "");
   turn.audit = json.value("audit", "");
   turn.list = json.value("list", "");

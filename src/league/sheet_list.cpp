@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/json.hpp"
 #include "league/chain.hpp"
 #include "league/seal.hpp"
 #include "league/turn_life.hpp"
@@ -124,15 +124,15 @@ std::string to_text(const ListReceipt& receipt) {
 }
 
 Result<ListReceipt> parse_receipt(const std::string& text, const std::string& file) {
-  const auto json = text.size() > longest_receipt ? nlohmann::json()
-                                                  : nlohmann::json::parse(text, nullptr, false);
+  const auto json = text.size() > longest_receipt ? nlohmann::json() : json_or_none(text);
   const auto no_receipt = bad_input({file, 0}, "is no receipt of a sheet; league receipt has it");
   if (!json.is_object() || json.value("touchline", nlohmann::json()) != "receipt") {
     return no_receipt;
   }
   try {
-    return ListReceipt{json.at("league"), json.at("turn"),     json.at("entry"), json.at("club"),
-                       json.at("who"),    json.at("sheet"),    json.at("at"),    json.at("list"),
+    const auto number = [&](const char* name) { return whole_number<std::int64_t>(json.at(name)); };
+    return ListReceipt{json.at("league"), number("turn"),      number("entry"), json.at("club"),
+                       json.at("who"),    json.at("sheet"),    number("at"),    json.at("list"),
                        json.at("signer"), json.at("signature")};
   } catch (const nlohmann::json::exception&) {
     return no_receipt;

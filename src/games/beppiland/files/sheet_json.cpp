@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "core/limits.hpp"
 #include "core/text.hpp"
 #include "games/beppiland/files/sheet_words.hpp"
 
@@ -357,6 +358,10 @@ Orders read_json_orders(std::string_view text) {
   Unread unread;
   if (text.size() > longest_text) {
     orders.unread.push_back({0, "sheet", {Said::json_long, longest_text}});
+    return orders;
+  }
+  if (limits::too_deep_json(text)) {
+    orders.unread.push_back({0, "sheet", {Said::json_deep, limits::deepest}});
     return orders;
   }
   try {

@@ -347,6 +347,13 @@ TEST(BEP_ORDERS_1, JsonProblemsComeAllAtOnceWithTheirPaths) {
   EXPECT_EQ(places, (Texts{"sell", "sesion", "season", "matches[0].cells.Giuanin",
                            "matches[0].fc.Z", "train[0].player", "train[1]"}));
   EXPECT_EQ(read_json_orders("[]").unread.size(), 1U);
+  // Deeper than anything that is written is not even parsed.
+  for (const std::string& deep :
+       {std::string(700'000, '['), "{\"a\":" + std::string(65, '[') + std::string(65, ']') + "}"}) {
+    const Orders refused = read_json_orders(deep);
+    ASSERT_EQ(refused.unread.size(), 1U);
+    EXPECT_EQ(refused.unread[0].why, Fact(Said::json_deep, 64));
+  }
   EXPECT_EQ(read_json_orders("{\n\"a\":,").unread[0].line, 2);
   const Orders some =
       read("\n {\"sell\":[\"Brocco\"],\"bribe\":{\"match\":\"-3-\",\"kind\":\"WIN\"},\"x\":1}");
