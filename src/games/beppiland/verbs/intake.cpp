@@ -9,15 +9,16 @@
 #include <filesystem>
 #include <optional>
 #include <set>
+#include <span>
 
 #include "core/digest.hpp"
 #include "core/text.hpp"
 #include "games/beppiland/league/mail_words.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/words.hpp"
+#include "games/beppiland/verbs/letter_answers.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
 #include "league/turn_life.hpp"
-#include "text/file.hpp"
 #include "text/mail.hpp"
 
 namespace touchline::beppiland {
@@ -260,25 +261,10 @@ class Intake {
 /// Letters in one change: few enough that nobody else waits long for the store.
 constexpr std::size_t letters_at_once = 250;
 
-/// The answer as a letter of its own.
-touchline::Result<void> write_answer(const std::filesystem::path& path, const books::Letter& letter,
-                                     const std::string& from, const std::string& text,
-                                     std::int64_t at) {
-  books::Reply reply;
-  reply.from = from;
-  reply.to = letter.sender;
-  reply.subject = "Re: " + letter.subject;
-  reply.in_reply_to = letter.id;
-  reply.text = text;
-  reply.at = at;
-  return books::write_secret(path, books::to_eml(reply));
-}
-
 }  // namespace
 
 touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
-  const std::string receipts = call.request.text("--receipts"),
-                    from = call.request.text("--from", "master@league");
+  const std::string receipts = call.request.text("--receipts");
   auto letters = books::read_letters(call.request.text("path"));
   if (!letters) return bad_input(letters.error());
   const std::int64_t now = desk.office().now();
@@ -292,24 +278,26 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
   std::error_code error;
   if (!receipts.empty()) std::filesystem::create_directories(receipts, error);
   Intake box(desk, *state, std::move(*words));
+  const LetterAnswers answers(receipts, call.request.text("--from", "master@league"),
+                              desk.office().now);
   for (std::size_t begin = 0; begin < letters->size(); begin += letters_at_once) {
-    const std::size_t end = std::min(begin + letters_at_once, letters->size());
-    std::vector<Answered> answers;
-    for (std::size_t i = begin; i < end; ++i) {
-      auto answered = box.take((*letters)[i]);
+    const auto batch =
+        std::span(*letters).subspan(begin, std::min(letters_at_once, letters->size() - begin));
+    std::vector<std::string> outcomes;
+    for (const books::Letter& letter : batch) {
+      auto answered = box.take(letter);
       if (!answered) return bad_input(answered.error());
-      answers.push_back(std::move(*answered));
+      outcomes.push_back(std::move(answered->outcome));
+      if (answered->text.empty()) continue;
+      if (auto prepared = answers.prepare(letter, id_of(letter), answered->text); !prepared)
+        return bad_input(prepared.error());
     }
     box.commit();
-    for (std::size_t i = begin; i < end; ++i) {
-      const books::Letter& letter = (*letters)[i];
-      const Answered& told = answers[i - begin];
-      call.work.say(fmt::format("{}  {}  {}\n", pad_right(letter.origin, 28),
-                                pad_right(letter.sender, 28), told.outcome));
-      if (receipts.empty() || letter.sender.empty() || told.text.empty()) continue;
-      const auto path = std::filesystem::path(receipts) / fmt::format("{:03}.eml", i + 1);
-      if (auto written = write_answer(path, letter, from, told.text, now); !written)
-        return bad_input(written.error());
+    for (std::size_t i = 0; i < batch.size(); ++i) {
+      if (auto released = answers.release(batch[i], id_of(batch[i])); !released)
+        return bad_input(released.error());
+      call.work.say(fmt::format("{}  {}  {}\n", pad_right(batch[i].origin, 28),
+                                pad_right(batch[i].sender, 28), outcomes[i]));
     }
   }
   return touchline::said(fmt::format("{} letters read\n", letters->size()));

@@ -33,6 +33,20 @@ class BeppilandCli : public Cli {
     EXPECT_EQ(ran.code, 0) << command << ": " << ran.err;
     return ran.out;
   }
+  std::vector<std::string> files_in(const std::string& folder) const {
+    std::vector<std::string> names;
+    for (const auto& file : std::filesystem::directory_iterator(folder_ / folder))
+      names.push_back(file.path().filename().string());
+    return names;
+  }
+  /// The only one to this sender.
+  std::string answer_to(const std::string& sender) const {
+    std::string text;
+    for (const std::string& name : files_in("answers")) {
+      if (name.starts_with(sender)) text += read("answers/" + name);
+    }
+    return text;
+  }
   static bool has(const std::string& text, const std::string& part) {
     return text.find(part) != std::string::npos;
   }
@@ -110,12 +124,12 @@ TEST_F(BeppilandCli, SheetsComeByMailAndAreAnswered) {
   EXPECT_TRUE(has(told, "address of a president here")) << told;
   EXPECT_TRUE(has(told, "1998-01-03 08:00 UTC; turn 2")) << told;
   EXPECT_TRUE(has(told, "4 letters read")) << told;
-  EXPECT_EQ(read("answers/003.eml") + read("answers/004.eml"), "") << "they are of another time";
-  const std::string receipt = read("answers/001.eml");
+  EXPECT_EQ(files_in("answers").size(), 2U) << "the others are of another time";
+  const std::string receipt = answer_to("rossi");
   EXPECT_TRUE(has(receipt, "To: rossi@example.org")) << receipt;
   EXPECT_TRUE(has(receipt, "In-Reply-To: <1@example.org>")) << receipt;
   EXPECT_TRUE(has(receipt, "E69 line 2")) << receipt;
-  EXPECT_TRUE(has(read("answers/002.eml"), "not taken"));
+  EXPECT_TRUE(has(answer_to("x-"), "not taken"));
   out("process");
   const std::string bulletin = out("bulletin");
   EXPECT_TRUE(has(bulletin, "Forza Pini"));
@@ -142,7 +156,7 @@ TEST_F(BeppilandCli, ALetterWithoutOrdersOrFromTheFutureReplacesNothing) {
   write("thanks.mbox", letter("3", "", "Thank you for the bulletin!\nPress on.\nMario"));
   const std::string told = out("intake thanks.mbox --receipts answers");
   EXPECT_TRUE(has(told, "there is no order")) << told;
-  EXPECT_TRUE(has(read("answers/001.eml"), "not taken as a sheet"));
+  EXPECT_TRUE(has(answer_to("rossi"), "not taken as a sheet"));
   write("other.mbox", letter("4", "", "CLUB Real Trattoria\nPRESS \"Not mine\" R"));
   EXPECT_TRUE(has(out("intake other.mbox"), "another club"));
   write("dry.txt", "PRESS \"Dry\" R\n");

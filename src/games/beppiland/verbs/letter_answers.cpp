@@ -1,0 +1,43 @@
+#include "games/beppiland/verbs/letter_answers.hpp"
+
+#include <fmt/format.h>
+
+#include "core/digest.hpp"
+#include "core/text.hpp"
+#include "text/file.hpp"
+
+namespace touchline::beppiland {
+
+namespace fs = std::filesystem;
+
+fs::path LetterAnswers::path(const books::Letter& letter, const std::string& id) const {
+  return folder_ / fmt::format("{:.40}-{}.eml", slug(letter.sender), digest(id).substr(0, 8));
+}
+
+fs::path LetterAnswers::waiting(const books::Letter& letter, const std::string& id) const {
+  return path(letter, id).string() + ".waits";
+}
+
+touchline::Result<void> LetterAnswers::prepare(const books::Letter& letter, const std::string& id,
+                                               const std::string& text) const {
+  if (!wanted(letter)) return {};
+  books::Reply reply;
+  reply.from = from_;
+  reply.to = letter.sender;
+  reply.subject = "Re: " + letter.subject;
+  reply.in_reply_to = letter.id;
+  reply.text = text;
+  reply.at = now_();
+  return books::write_secret(waiting(letter, id), books::to_eml(reply));
+}
+
+touchline::Result<void> LetterAnswers::release(const books::Letter& letter,
+                                               const std::string& id) const {
+  std::error_code error;
+  if (!wanted(letter) || !fs::exists(waiting(letter, id), error)) return {};
+  fs::rename(waiting(letter, id), path(letter, id), error);
+  if (!error) return {};
+  return bad_input({path(letter, id).string(), 0}, "cannot be written: " + error.message());
+}
+
+}  // namespace touchline::beppiland
