@@ -167,6 +167,10 @@ bool Connection::becomes_log(Clock::time_point end) {
 }
 
 void Connection::set_up_postgresql() {
+  // What goes wrong is told once, as a Failure; the client's library would print it besides.
+  auto* server = static_cast<soci::postgresql_session_backend*>(session_->soci.get_backend());
+  ::PQsetNoticeProcessor(
+      server->conn_, [](void*, const char*) {}, nullptr);
   run("set client_min_messages to warning");
   run("set client_encoding to 'UTF8'");
   wait_at_most(usual_patience);
