@@ -17,6 +17,7 @@
 #include "games/beppiland/rules/integrity.hpp"
 #include "games/beppiland/rules/president.hpp"
 #include "games/beppiland/rules/session.hpp"
+#include "games/beppiland/rules/soundness.hpp"
 #include "support/long_run.hpp"
 
 namespace touchline::beppiland {
@@ -164,6 +165,7 @@ TEST(BeppilandGarbage, sheets_of_all_kinds_are_played) {
     const SessionOutcome outcome = play_session(league, input);
     const auto broken = broken_invariants(league, outcome);
     ASSERT_TRUE(broken.empty()) << "turn " << turn << ": " << broken.front();
+    ASSERT_EQ(why_unsound(outcome.league), std::nullopt) << "turn " << turn;
     for (const Correction& correction : outcome.record.corrections) {
       ++corrections;
       ASSERT_FALSE(correction.code.empty() || correction.rule.empty() ||

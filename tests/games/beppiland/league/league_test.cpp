@@ -10,6 +10,7 @@
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/rules/integrity.hpp"
 #include "games/beppiland/rules/president.hpp"
+#include "games/beppiland/rules/soundness.hpp"
 #include "league/league_sample.hpp"
 #include "league/undo.hpp"
 #include "league/verify.hpp"
@@ -245,6 +246,7 @@ TEST_F(BeppilandLeague, ten_seasons_of_computer_clubs_hold_and_verify) {
     const auto run = must(run_session(states[turn.base], must(parse_inputs(turn.inputs))));
     ++sessions;
     EXPECT_EQ(beppiland::broken_invariants(run.before, run.outcome), std::vector<std::string>{});
+    EXPECT_EQ(beppiland::why_unsound(run.outcome.league), std::nullopt) << "turn " << turn.number;
     EXPECT_TRUE(to_text(run.outcome.league) == turn.state) << "invariant 12";
   }
   EXPECT_EQ(sessions, 12 * seasons + 1) << "11 sessions and the end of the season, one play-off";
