@@ -60,7 +60,8 @@ class Reader {
     return {file_, node ? static_cast<int>(node->source().begin.line) : 0};
   }
   void read_edition(const toml::node& node) {
-    league_.edition = node.value<int>();
+    // Of a fraction the library would make a number, even of 1e308.
+    league_.edition = node.is_integer() ? node.value<int>() : std::nullopt;
     if (!league_.edition || *league_.edition < 1 || *league_.edition > newest_edition) {
       problems_.error(place(&node),
                       fmt::format("edition is a number from 1 to {}", newest_edition));
@@ -82,7 +83,7 @@ class Reader {
     auto& right = league_.switches.forecast_right;
     bool good = list && list->size() == right.size();
     for (std::size_t i = 0; good && i < right.size(); ++i) {
-      const auto share = (*list)[i].value<int>();
+      const auto share = (*list)[i].is_integer() ? (*list)[i].value<int>() : std::nullopt;
       good = share && *share >= 0 && *share <= 100;
       if (good) right[i] = *share;
     }

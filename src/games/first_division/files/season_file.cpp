@@ -86,7 +86,7 @@ class SeasonReader {
     }
     const auto number = [&](std::string_view key, toml::node_view<const toml::node> node,
                             int fallback, int most) {
-      const auto value = node.value<int64_t>();
+      const auto value = node.value_exact<int64_t>();
       if (!node) return fallback;
       if (value && *value >= 0 && *value <= most) return static_cast<int>(*value);
       problems_.error({file, static_cast<int>(node.node()->source().begin.line)},
@@ -106,7 +106,7 @@ class SeasonReader {
     for (const auto& [name, node] : deducted) {
       const Place place{file, static_cast<int>(node.source().begin.line)};
       const auto club = club_.find(std::string(name.str()));
-      const auto points = node.value<int64_t>();
+      const auto points = node.value_exact<int64_t>();
       if (club == club_.end()) {
         problems_.error(place, unknown(std::string(name.str())));
       } else if (!points || *points < 0 || *points > 1000) {

@@ -20,7 +20,8 @@ TEST(BEP_R45, a_leagues_file_says_how_often_the_forecast_is_right) {
         "forecast = {right = [90, 80, 70, 60], left = 1}", "forecast.right = 90",
         "forecast.right = [90, 80, 70]", "forecast.right = [90, 80, 70, 101]",
         "forecast.right = [90, 80, 70, -1]", "forecast.right = [90, 80, 70, 60, 50]",
-        "forecast.right = ['a', 80, 70, 60]"}) {
+        "forecast.right = ['a', 80, 70, 60]", "forecast.right = [90, 80, 70, 1e308]",
+        "forecast.right = [90, 80, 70, 60.0]"}) {
     const auto refused = parse_league_file(std::string(wrong), "lega.toml");
     ASSERT_FALSE(refused) << wrong;
     ASSERT_EQ(refused.error().list().size(), 1U) << wrong;
