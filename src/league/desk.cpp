@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <ctime>
 
+#include "core/check.hpp"
 #include "core/digest.hpp"
 #include "core/plain.hpp"
 #include "core/text.hpp"
@@ -339,6 +340,20 @@ Result<void> open_season(Desk& desk, const DocumentRow& season,
   return {};
 }
 
+Result<void> may_be_imported(const Office& office, const std::string& league, bool as_copy) {
+  const auto rows = office.store->select<LeagueRow>();
+  const auto own = std::find_if(rows.begin(), rows.end(),
+                                [&](const LeagueRow& row) { return row.league == league; });
+  TOUCHLINE_CHECK(own != rows.end(), "what may be imported is in the store");
+  for (const LeagueRow& other : rows) {
+    if (other.league == league || other.origin != own->origin) continue;
+    return bad_input(fmt::format("it is here already, as {}", other.league));
+  }
+  std::error_code error;
+  if (!as_copy || !std::filesystem::exists(office.keys / (own->origin + ".key"), error)) return {};
+  return bad_input("its key file is here, so it is the league itself; leave --copy out");
+}
+
 Result<Imported> settle_import(const Office& office, const std::string& league, const Actor& actor,
                                bool as_copy) {
   auto desk = Desk::open(office, league, actor);
@@ -351,9 +366,6 @@ Result<Imported> settle_import(const Office& office, const std::string& league, 
     (*change)->audit("move", "its key file is to follow");
     (*change)->commit();
     return Imported::waits_for_its_key;
-  }
-  if (moved && as_copy) {
-    return bad_input("its key file is here, so it is the league itself; leave --copy out");
   }
   if (moved) {
     if (auto key = desk->key(); !key) return bad_input(key.error());

@@ -146,6 +146,8 @@ Result<void> open_season(Desk& desk, const store::DocumentRow& season,
 /// both it waits for its key file.
 enum class Imported : std::uint8_t { moved, copied, waits_for_its_key };
 inline constexpr std::string_view copied_action = "copy";
+/// Before it is kept: whether it can be here at all. No two leagues of a store share their dice.
+Result<void> may_be_imported(const Office& office, const std::string& league, bool as_copy);
 Result<Imported> settle_import(const Office& office, const std::string& league, const Actor& actor,
                                bool as_copy);
 

@@ -141,19 +141,18 @@ Result<ListReceipt> parse_receipt(const std::string& text, const std::string& fi
 
 namespace {
 
-/// The list as a turn was played by it, or as it is so far; less from the first entry on that was
-/// changed.
-std::vector<ListEntryRow> sound_part(const Desk& desk, std::int64_t number,
-                                     const std::string& origin, const std::string& root) {
-  std::vector<ListEntryRow> sound;
+/// The list as a turn was played by it, or as it is so far, each entry with the hash that it should
+/// have.
+std::vector<ListEntryRow> walked(const Desk& desk, std::int64_t number, const std::string& origin,
+                                 const std::string& root) {
+  std::vector<ListEntryRow> entries;
   std::string hash = empty_list(origin, number);
   for (ListEntryRow& entry : list_of(desk, number)) {
     if (hash == root) break;
-    hash = entry_hash(entry, hash);
-    if (hash != entry.hash || entry.n != static_cast<std::int64_t>(sound.size()) + 1) break;
-    sound.push_back(std::move(entry));
+    entry.hash = hash = entry_hash(entry, hash);
+    entries.push_back(std::move(entry));
   }
-  return sound;
+  return entries;
 }
 
 /// The turn of this number that stands, if it is out.
@@ -204,7 +203,7 @@ std::optional<std::string> contradiction(const Desk& desk, const ListReceipt& re
   if ((receipt.signer != desk.league().signer && !of_a_copy) || !is_signed(receipt)) {
     return "it is not signed by this league";
   }
-  return contradiction(sound_part(desk, receipt.number, origin, turn ? turn->list : ""), receipt);
+  return contradiction(walked(desk, receipt.number, origin, turn ? turn->list : ""), receipt);
 }
 
 bool is_signed(const ListReceipt& receipt) {
@@ -228,9 +227,11 @@ Result<void> countersign(Desk& desk) {
   int receipts = 0;
   for (const std::int64_t number : numbers) {
     const auto turn = standing(desk, number);
-    for (ListEntryRow& entry :
-         sound_part(desk, number, origin_of(desk, turn), turn ? turn->list : "")) {
-      if (!entry.signature.empty()) continue;
+    const auto stored = list_of(desk, number);
+    const auto right = walked(desk, number, origin_of(desk, turn), turn ? turn->list : "");
+    for (std::size_t i = 0; i < right.size() && stored[i].hash == right[i].hash; ++i) {
+      ListEntryRow entry = stored[i];
+      if (!entry.signature.empty() || entry.n != static_cast<std::int64_t>(i) + 1) continue;
       entry.signature = signature_of(signed_text(entry.hash), signer);
       desk.store().put(entry);
       ++receipts;

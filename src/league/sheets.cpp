@@ -406,14 +406,20 @@ Result<void> unrule(Desk& desk, const std::string& subject) {
   Where what = of_turn(desk, number).is("subject", subject);
   // What somebody else put in is his, or the commissioner's to take back.
   if (!desk.actor().keeps()) what = std::move(what).is("who", desk.actor().name);
-  const std::int64_t gone =
-      desk.store().erase<RulingRow>(what) + desk.store().erase<DraftRow>(what);
+  std::int64_t gone = desk.store().erase<DraftRow>(what);
+  bool counted = gone > 0;
+  for (const RulingRow& row : desk.store().select<RulingRow>(what)) {
+    if (row.kind == taken_back) continue;  // the word that something is gone stays
+    gone += desk.store().erase<RulingRow>(of_turn(desk, number).is("n", row.n));
+    counted = counted || !row.kind.starts_with(offered);
+  }
   if (gone == 0) {
     return bad_input(fmt::format("nothing was put in about {} in turn {}{}", subject, number,
                                  desk.actor().keeps() ? "" : " by " + desk.actor().name));
   }
   const bool seen = desk.turn().stage == "previewed";
-  if (seen || (has_list(desk) && !fixed_seed(desk).empty())) {  // it may not go unsaid
+  if (counted && (seen || (has_list(desk) && !fixed_seed(desk).empty()))) {
+    // It may not go unsaid.
     desk.store().insert(RulingRow{desk.name(), number, next_ruling(desk), std::string(taken_back),
                                   subject, "", "", desk.actor().name, (*change)->at(),
                                   after_bits(seen, true)});

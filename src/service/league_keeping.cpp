@@ -276,15 +276,19 @@ Answer import_league(Asked& asked) {
   if (const std::string name = asked.request().text("--name"); !name.empty()) {
     if (auto good = league::check_name(name); !good) return bad_input(good.error());
   }
+  const bool as_copy = asked.request().has("--copy");
+  const auto may_come_in = [&](store::Store& store, const std::string& league) -> Result<void> {
+    if (auto good = league::can_be_walked(store, league); !good) return good;
+    return league::may_be_imported(asked.office, league, as_copy);
+  };
   const auto name = store::import_league(*asked.store, asked.request().text("file"),
                                          asked.request().file_name("file"),
-                                         asked.request().text("--name"), league::can_be_walked);
+                                         asked.request().text("--name"), may_come_in);
   if (!name) return bad_input(name.error());
   const league::Actor host{
       asked.caller.claim.name.empty() ? asked.caller.founder : asked.caller.claim.name,
       league::Role::commissioner, "", "", ""};
-  const auto settled =
-      league::settle_import(asked.office, *name, host, asked.request().has("--copy"));
+  const auto settled = league::settle_import(asked.office, *name, host, as_copy);
   if (!settled) return bad_input(settled.error());
   switch (*settled) {
     case league::Imported::moved:

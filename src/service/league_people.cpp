@@ -24,9 +24,12 @@ Result<league::Role> role_meant(const std::string& text) {
 // The club that a role goes with, as the league writes it.
 Result<std::string> club_for(const Asked& asked, league::Role role) {
   const std::string typed = asked.request().text("--club");
-  if (!typed.empty()) return asked.desk->club(typed);
-  if (role == league::Role::owner) return bad_input("say which club with --club");
-  return std::string();
+  if (role == league::Role::owner) {
+    if (typed.empty()) return bad_input("say which club with --club");
+    return asked.desk->club(typed);
+  }
+  if (typed.empty()) return std::string();
+  return bad_input(fmt::format("a {} has no club; leave --club out", league::name(role)));
 }
 
 std::string role_text(league::Role role, const std::string& club) {

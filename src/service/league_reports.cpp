@@ -45,13 +45,17 @@ Answer report(Asked& asked) {
   const std::int64_t meant = number > 0 ? number : desk.current().number;
   std::vector<TurnReport> list;
   bool found = false;
+  const Permission& of_club = *permission_of("league bulletin of a club");
+  const auto is_his = [&](const std::string& club) {  // the keeper asks for them one by one
+    return desk.actor().owns(club) && of_role(of_club, desk.actor().role) == May::own;
+  };
   for (const auto& turn :
        asked.store->select<store::TurnRow>(Where().is("league", desk.name()).is("number", meant))) {
     if (!league::is_turn(turn)) continue;
     TurnReport one{turn, {}, league::parse_inputs(turn.inputs).value_or(league::Inputs{})};
     for (const auto& row : asked.store->select<store::ReportRow>(
              Where().is("league", desk.name()).is("turn", turn.seq))) {
-      if (row.club.empty() || desk.actor().owns(row.club)) one.texts.push_back(row.text);
+      if (row.club.empty() || is_his(row.club)) one.texts.push_back(row.text);
     }
     found = found || !one.texts.empty();
     list.push_back(std::move(one));

@@ -94,7 +94,7 @@ TEST_F(ChoosingDiceWithABeacon, ABeaconHasOneSpelling) {
   close_with(" 07,13;21\t34  40 ");
   EXPECT_EQ(desk.turn().beacon, drawn);
   EXPECT_TRUE(contains(refusal(mend_beacon(desk, "7-13-21-34-40", "a blank")), "already"));
-  EXPECT_TRUE(contains(refusal(mend_beacon(desk, "…", "no figure")), "a beacon is a text"));
+  EXPECT_TRUE(contains(refusal(mend_beacon(desk, "--", "no figure")), "a beacon is a text"));
 }
 
 // What came in after the first closing could have been chosen by who knows secret and draw.

@@ -197,7 +197,18 @@ TEST_F(WithABeacon, ThePrintedPageChecksTheTurnAndTheReceipt) {
             "The dice are not those of the frozen list.");
   const std::string no_seed = "The seed does not come from this secret and these nonces.";
   EXPECT_EQ(changed([](auto&, auto& inputs) { inputs["dice"]["beacon"] = "7 13 21 34 40 48"; }),
+            "The beacon is not the one that the dice were made of.");
+  EXPECT_EQ(changed([](auto& file, auto& inputs) {
+              file["beacon"] = inputs["dice"]["beacon"] = "7 13 21 34 40 48";
+            }),
             no_seed);
+  EXPECT_EQ(changed([](auto& file, auto& inputs) {
+              file.erase("beacon");
+              inputs["dice"].erase("beacon");
+            }),
+            "A beacon was announced, and there is none: the lottery on Saturday");
+  EXPECT_EQ(changed([](auto&, auto& inputs) { inputs.erase("sheets"); }),
+            "On the list, but did not count: Arsenal");
   EXPECT_EQ(changed([](auto&, auto& inputs) { inputs["sheets"][0]["nonce"] = "his"; }), no_seed);
 }
 

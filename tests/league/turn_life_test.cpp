@@ -90,7 +90,7 @@ TEST_F(TurnRules, EveryStepWaitsForTheOneBefore) {
   Desk desk = found();
   const std::string before = everything();
   EXPECT_EQ(refusal(preview(desk)), "turn 2 is open; close it first, or the dice could be chosen");
-  EXPECT_EQ(refusal(publish(desk)), "turn 2 is open; close it first");
+  EXPECT_EQ(refusal(publish(desk)), "turn 2 is open; close it first, or the dice could be chosen");
   EXPECT_EQ(refusal(publish(desk, 3)), "turn 3 is not under way; turn 2 is");
   EXPECT_EQ(everything(), before);
   must(close_turn(desk));

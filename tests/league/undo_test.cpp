@@ -461,7 +461,7 @@ TEST_F(UndoRules, FirstDiceThatNobodyThrewAreFound) {
     transaction.commit();
   }
   desk = office.desk();
-  EXPECT_TRUE(contains(refusal(close_turn(desk)), "was closed before with other dice"));
+  EXPECT_TRUE(contains(refusal(close_turn(desk)), "that no link of the chain knows"));
   // Nor are there new ones for who takes the first away.
   {
     store::Store::Transaction transaction(office.store());

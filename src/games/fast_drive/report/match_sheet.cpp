@@ -50,7 +50,6 @@ int drive_of(const DriveSheet& sheet, std::size_t entry) {
 }
 
 std::string clock_text(int ticks) {
-  constexpr int tick_seconds = 75;
   const int seconds = ticks * tick_seconds;
   return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
 }
