@@ -1,5 +1,6 @@
 // BEP-R86: the home advantage is set in one place, and everything that counts it reads it there.
 #include "games/beppiland/files/sheet.hpp"
+#include "games/beppiland/report/blank_sheet.hpp"
 #include "games/beppiland/rules/fill_in.hpp"
 #include "games/beppiland/rules/integrity.hpp"
 #include "games/beppiland/rules/no_move.hpp"

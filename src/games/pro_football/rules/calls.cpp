@@ -1,0 +1,417 @@
+#include "games/pro_football/rules/calls.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/check.hpp"
+#include "core/text.hpp"
+
+namespace touchline::pro_football {
+namespace {
+
+using D = DefPos;
+using O = OffPos;
+
+constexpr std::array<std::string_view, 4> run_words{"linebuck", "off tackle", "end run", "draw"};
+
+bool second_line(D pos) { return pos != D::none && group_of(pos) != Group::d_line; }
+
+std::vector<OffOption> every_play() {
+  std::vector<OffOption> all;
+  const auto add = [&](Play play, Flank flank, O man, std::string text) {
+    all.push_back({{play, flank, man}, std::move(text)});
+  };
+  constexpr std::array<O, 8> eligible{O::hb, O::fb, O::te, O::se, O::fl, O::wr3, O::wr4, O::te2};
+  for (int run = 0; run < 4; ++run) {
+    for (const O man : {O::hb, O::fb}) {
+      for (const Flank flank : {Flank::left, Flank::right}) {
+        add(static_cast<Play>(run), flank, man,
+            fmt::format("{} {} {}", run_words[static_cast<std::size_t>(run)],
+                        flank == Flank::left ? "left" : "right", name(man)));
+      }
+    }
+  }
+  for (const O man : eligible) {
+    add(Play::flat, Flank::left, man, fmt::format("flat left {}", name(man)));
+    add(Play::flat, Flank::right, man, fmt::format("flat right {}", name(man)));
+    add(Play::look_in, Flank::middle, man, fmt::format("look-in {}", name(man)));
+    add(Play::shallow, Flank::middle, man, fmt::format("short {}", name(man)));
+    add(Play::deep, Flank::middle, man, fmt::format("long {}", name(man)));
+  }
+  add(Play::spike, Flank::middle, O::none, "spike");
+  add(Play::kneel, Flank::middle, O::none, "kneel");
+  return all;
+}
+
+}  // namespace
+
+void list_swaps(Team& team) {
+  team.swaps.clear();
+  const auto add = [&](bool offence, int pos, std::size_t man, std::string_view place) {
+    team.swaps.push_back({offence, static_cast<std::uint8_t>(pos), static_cast<std::int8_t>(man),
+                          fmt::format("{} {}", place, team.men[man].name)});
+  };
+  for (std::size_t man = 0; man < team.men.size(); ++man) {
+    const Man& who = team.men[man];
+    for (int pos = 0; pos < off_positions; ++pos) {
+      const auto place = static_cast<OffPos>(pos);
+      const bool wide = place == O::wr3 || place == O::wr4;  // PRO-R46
+      const bool plays = wide              ? who.plays(O::se) || who.plays(O::fl)
+                         : place == O::te2 ? who.plays(O::te)
+                                           : who.plays(place);
+      if (plays) add(true, pos, man, name(place));
+    }
+    for (int pos = 0; pos < def_positions; ++pos) {
+      if (who.plays(static_cast<D>(pos))) add(false, pos, man, name(static_cast<D>(pos)));
+    }
+  }
+}
+
+std::string_view name(Formation formation) {
+  constexpr std::array<std::string_view, formations> names{"PRO", "ACE", "TWIN", "JUMBO", "SPREAD"};
+  return names[static_cast<std::size_t>(formation)];
+}
+
+const std::array<OffPos, 5>& places(Formation formation) {
+  static constexpr std::array<std::array<O, 5>, formations> all{{
+      {O::hb, O::fb, O::te, O::se, O::fl},
+      {O::hb, O::te, O::se, O::fl, O::wr3},
+      {O::hb, O::te, O::se, O::fl, O::te2},
+      {O::hb, O::fb, O::te, O::fl, O::te2},
+      {O::hb, O::se, O::fl, O::wr3, O::wr4},
+  }};
+  return all[static_cast<std::size_t>(formation)];
+}
+bool lines_up(Formation formation, OffPos pos) {
+  const auto& five = places(formation);
+  return std::find(five.begin(), five.end(), pos) != five.end();
+}
+
+std::string_view name(Defence defence) {
+  constexpr std::array<std::string_view, defences> names{"4-3",  "3-4",    "nickel",
+                                                         "dime", "nickel", "dime"};
+  return names[static_cast<std::size_t>(defence)];
+}
+
+const std::vector<DefPos>& places(Defence defence) {
+  static const std::array<std::vector<D>, defences> all{{
+      {D::le, D::lt, D::rt, D::re, D::llb, D::mlb, D::rlb, D::lcb, D::rcb, D::ss, D::fs},
+      {D::le, D::nt, D::re, D::lolb, D::lilb, D::rilb, D::rolb, D::lcb, D::rcb, D::ss, D::fs},
+      {D::le, D::lt, D::rt, D::re, D::llb, D::mlb, D::lcb, D::rcb, D::ss, D::fs, D::nb},
+      {D::le, D::lt, D::rt, D::re, D::mlb, D::lcb, D::rcb, D::ss, D::fs, D::nb, D::db6},
+      {D::le, D::nt, D::re, D::lolb, D::rolb, D::llb, D::mlb, D::lcb, D::rcb, D::ss, D::fs, D::nb},
+      {D::le, D::nt, D::re, D::lolb, D::rolb, D::mlb, D::lcb, D::rcb, D::ss, D::fs, D::nb, D::db6},
+  }};
+  return all[static_cast<std::size_t>(defence)];
+}
+
+const std::vector<OffOption>& off_options() {
+  static const std::vector<OffOption> all = every_play();
+  return all;
+}
+
+// --------------------------------------------------------------------------- calls as text
+
+std::string call_text(const DefCall& call) {
+  std::string text = call.pass ? "pass" : "run";
+  if (call.stance == Stance::short_yardage) text += ", short yardage";
+  if (call.stance == Stance::prevent) text += ", prevent";
+  if (call.keyed != O::none) {
+    text += fmt::format(", key {} by {}", name(call.keyed), name(call.key_man));
+  }
+  for (const auto& both : call.doubles) {
+    if (both.receiver == O::none) continue;
+    text += fmt::format(", double {} by {}", name(both.receiver), name(both.helper));
+  }
+  if (call.blitz != 0) text += ", blitz";
+  for (int pos = 0; pos < def_positions; ++pos) {
+    if (call.blitzes(static_cast<D>(pos))) text += fmt::format(" {}", name(static_cast<D>(pos)));
+  }
+  for (const auto& move : call.moves) {
+    if (move.man != D::none) text += fmt::format(", move {} {}", name(move.man), name(move.to));
+  }
+  if (call.rusher != D::none) text += fmt::format(", rush {}", name(call.rusher));
+  return text;
+}
+
+std::optional<DefCall> parse_def_call(std::string_view text, std::string& why) {
+  DefCall call;
+  std::size_t doubles = 0, moves = 0;
+  bool first = true;
+  for (const std::string_view part : split(text, ',')) {
+    const auto parts = words(part);
+    const auto word = [&](std::size_t i) { return i < parts.size() ? parts[i] : ""; };
+    const auto defender = [&](std::size_t i) { return def_pos_named(word(i)).value_or(D::none); };
+    const auto attacker = [&](std::size_t i) { return off_pos_named(word(i)).value_or(O::none); };
+    bool good = false;
+    if (first) {
+      good = parts.size() == 1 && (word(0) == "run" || word(0) == "pass");
+      call.pass = word(0) == "pass";
+      first = false;
+    } else if (trim(part) == "short yardage") {
+      call.stance = Stance::short_yardage;
+      good = true;
+    } else if (trim(part) == "prevent") {
+      call.stance = Stance::prevent;
+      good = true;
+    } else if (word(0) == "key" && word(2) == "by" && parts.size() == 4) {
+      call.keyed = attacker(1);
+      call.key_man = defender(3);
+      good = call.keyed != O::none && call.key_man != D::none;
+    } else if (word(0) == "double" && word(2) == "by" && parts.size() == 4 && doubles < 2) {
+      call.doubles[doubles] = {attacker(1), defender(3)};
+      good = call.doubles[doubles].receiver != O::none && call.doubles[doubles].helper != D::none;
+      ++doubles;
+    } else if (word(0) == "blitz" && parts.size() > 1) {
+      good = true;
+      for (std::size_t i = 1; i < parts.size(); ++i) {
+        good = good && defender(i) != D::none;
+        if (good) call.blitz |= 1U << static_cast<unsigned>(defender(i));
+      }
+    } else if (word(0) == "move" && parts.size() == 3 && moves < 3) {
+      const auto zone = zone_named(word(2));
+      call.moves[moves] = {defender(1), zone.value_or(Zone{})};
+      good = zone && call.moves[moves].man != D::none;
+      ++moves;
+    } else if (word(0) == "rush" && parts.size() == 2) {
+      call.rusher = defender(1);
+      good = call.rusher != D::none;
+    }
+    if (!good) {
+      why = fmt::format(
+          "'{}' is no part of a call; write run or pass first, then short yardage, prevent, key HB "
+          "by MLB, double FL by FS, blitz MLB SS, move SS deepM, rush LOLB",
+          trim(part));
+      return std::nullopt;
+    }
+  }
+  return call;
+}
+
+// ------------------------------------------------------------------------------------ zones
+
+std::optional<Zone> place_in_zones(DefPos pos, Stance stance, Flank strength) {
+  const bool prevent = stance == Stance::prevent, tight = stance == Stance::short_yardage;
+  switch (pos) {
+    case D::llb:
+    case D::lolb:
+    case D::db6:
+      return Zone{Depth::near, Flank::right};
+    case D::mlb:
+    case D::lilb:
+    case D::rilb:
+      return Zone{Depth::near, Flank::middle};
+    case D::rlb:
+    case D::rolb:
+    case D::nb:
+      return Zone{Depth::near, Flank::left};
+    case D::lcb:
+      return Zone{prevent ? Depth::deep : Depth::shallow, Flank::right};
+    case D::rcb:
+      return Zone{prevent ? Depth::deep : Depth::shallow, Flank::left};
+    case D::ss:
+      return tight ? Zone{Depth::near, strength} : Zone{Depth::shallow, Flank::middle};
+    case D::fs:
+      return Zone{tight ? Depth::shallow : Depth::deep, Flank::middle};
+    default:
+      return std::nullopt;
+  }
+}
+
+namespace {
+
+int steps_between(Zone one, Zone two) {
+  const auto apart = [](auto a, auto b) {
+    return std::abs(static_cast<int>(a) - static_cast<int>(b));
+  };
+  return apart(one.depth, two.depth) + apart(one.flank, two.flank);
+}
+
+bool two_may_be_doubled(const DefCall& call, Defence defence) {
+  return !is_base(defence) || call.stance == Stance::prevent;  // PRO-R53
+}
+
+/// Every man with a duty, as often as he has one.
+std::vector<D> men_with_duties(const DefCall& call) {
+  std::vector<D> men;
+  if (call.key_man != D::none) men.push_back(call.key_man);
+  for (const auto& both : call.doubles) {
+    if (both.helper != D::none) men.push_back(both.helper);
+  }
+  for (int pos = 0; pos < def_positions; ++pos) {
+    if (call.blitzes(static_cast<D>(pos))) men.push_back(static_cast<D>(pos));
+  }
+  for (const auto& move : call.moves) {
+    if (move.man != D::none) men.push_back(move.man);
+  }
+  return men;
+}
+
+}  // namespace
+
+std::string illegal(const DefCall& call, Defence defence, Formation formation, bool blitz_shown) {
+  const auto& on_field = places(defence);
+  const auto plays = [&](D pos) {
+    return std::find(on_field.begin(), on_field.end(), pos) != on_field.end();
+  };
+  // PRO-R47  In a 3-4 team's nickel and dime the outside linebacker is a lineman.
+  const bool olb_on_line = defence >= Defence::nickel_from_three_four;
+  std::vector<D> men = men_with_duties(call);
+  if (call.rusher != D::none) {
+    if (defence != Defence::three_four || (call.rusher != D::lolb && call.rusher != D::rolb)) {
+      return "only an outside linebacker of a 3-4 is the fourth man to rush";
+    }
+    men.push_back(call.rusher);
+  }
+  for (const D man : men) {
+    if (!plays(man)) return fmt::format("{} is not in this formation", name(man));
+    if (!second_line(man) || (olb_on_line && (man == D::lolb || man == D::rolb))) {
+      return fmt::format("{} plays on the line", name(man));
+    }
+    if (std::count(men.begin(), men.end(), man) > 1) {
+      return fmt::format("{} has two duties", name(man));
+    }
+  }
+  if (call.stance == Stance::short_yardage && (call.pass || !is_base(defence))) {
+    return "short yardage goes with run, in a 4-3 or a 3-4";
+  }
+  if (call.stance == Stance::prevent && !call.pass) return "prevent goes with pass";
+  if (call.keyed != O::none) {
+    if (call.pass || call.stance == Stance::short_yardage) {
+      return "a back is keyed with run, and not in short yardage";
+    }
+    if ((call.keyed != O::hb && call.keyed != O::fb) || !lines_up(formation, call.keyed)) {
+      return fmt::format("{} is no back of this formation", name(call.keyed));
+    }
+    if (group_of(call.key_man) != Group::linebackers && call.key_man != D::ss) {
+      return "a linebacker or the SS keys a back";
+    }
+  }
+  if (call.men_doubled() == 2 && !two_may_be_doubled(call, defence)) {
+    return "two men are doubled in nickel, dime or prevent only";
+  }
+  for (const auto& both : call.doubles) {
+    if (both.receiver != O::none && !lines_up(formation, both.receiver)) {
+      return fmt::format("{} is not in this formation", name(both.receiver));
+    }
+  }
+  if (call.men_doubled() == 2 && call.doubles[0].receiver == call.doubles[1].receiver) {
+    return fmt::format("{} is doubled once", name(call.doubles[0].receiver));
+  }
+  if (call.blitzers() > (blitz_shown ? 3 : 1)) {
+    return blitz_shown ? "at most three men blitz" : "a blitz that is not shown has one man";
+  }
+  for (const auto& move : call.moves) {
+    if (move.man == D::none) continue;
+    // The strong safety's own place in short yardage is beside the tight end: either side will do.
+    const auto left = place_in_zones(move.man, call.stance, Flank::left);
+    const auto right = place_in_zones(move.man, call.stance, Flank::right);
+    if (!left || !right ||
+        (steps_between(*left, move.to) != 1 && steps_between(*right, move.to) != 1)) {
+      return fmt::format("{} moves one step, not to {}", name(move.man), name(move.to));
+    }
+  }
+  return "";
+}
+
+// ------------------------------------------------------------------------------------ menus
+
+namespace {
+
+/// What every defence knows: each adjustment alone, and the common pairs.
+std::vector<DefCall> common_calls(Defence defence, Formation formation) {
+  std::vector<D> free_men;
+  for (const D pos : places(defence)) {
+    if (second_line(pos)) free_men.push_back(pos);
+  }
+  std::vector<DefCall> calls;
+  const auto bit = [](D pos) { return 1U << static_cast<unsigned>(pos); };
+  for (const bool pass : {false, true}) {
+    DefCall plain;
+    plain.pass = pass;
+    std::vector<DefCall> stances{plain, plain};
+    stances[1].stance = pass ? Stance::prevent : Stance::short_yardage;
+    for (const DefCall& base : stances) {
+      calls.push_back(base);
+      for (const D man : free_men) {
+        calls.push_back(base);
+        calls.back().blitz = bit(man);
+      }
+    }
+    for (std::size_t i = 0; i < free_men.size(); ++i) {
+      for (std::size_t j = i + 1; j < free_men.size(); ++j) {
+        calls.push_back(plain);
+        calls.back().blitz = bit(free_men[i]) | bit(free_men[j]);
+        for (std::size_t k = j + 1; k < free_men.size() && pass; ++k) {
+          calls.push_back(plain);
+          calls.back().blitz = bit(free_men[i]) | bit(free_men[j]) | bit(free_men[k]);
+        }
+      }
+    }
+    for (const D man : free_men) {
+      for (int zone = 0; zone < 9; ++zone) {
+        calls.push_back(plain);
+        calls.back().moves[0] = {man,
+                                 Zone{static_cast<Depth>(zone / 3), static_cast<Flank>(zone % 3)}};
+      }
+      for (const O back : {O::hb, O::fb}) {
+        calls.push_back(plain);
+        calls.back().keyed = back;
+        calls.back().key_man = man;
+      }
+    }
+    for (const O receiver : places(formation)) {
+      for (const D helper : free_men) {
+        calls.push_back(plain);
+        calls.back().doubles[0] = {receiver, helper};
+        if (helper != D::fs) continue;
+        for (const D man : free_men) {
+          calls.push_back(plain);
+          calls.back().doubles[0] = {receiver, helper};
+          calls.back().blitz = bit(man);
+        }
+        for (const O second : places(formation)) {
+          calls.push_back(plain);
+          calls.back().doubles = {{{receiver, helper}, {second, D::ss}}};
+        }
+      }
+    }
+    for (const D rusher : {D::lolb, D::rolb}) {
+      calls.push_back(plain);
+      calls.back().rusher = rusher;
+    }
+  }
+  return calls;
+}
+
+}  // namespace
+
+Menus make_menus(const Team& team) {
+  Menus menus;
+  for (int d = 0; d < defences; ++d) {
+    for (int f = 0; f < formations; ++f) {
+      const auto defence = static_cast<Defence>(d);
+      const auto formation = static_cast<Formation>(f);
+      std::vector<DefCall> all = common_calls(defence, formation);
+      for (const std::string& line : team.calls) {
+        std::string why;
+        if (const auto call = parse_def_call(line, why)) all.push_back(*call);
+      }
+      for (const bool shown : {false, true}) {
+        Menu& menu = menus[static_cast<std::size_t>(d)][static_cast<std::size_t>(f)][shown ? 1 : 0];
+        for (const DefCall& call : all) {
+          const bool known =
+              std::find(menu.calls.begin(), menu.calls.end(), call) != menu.calls.end();
+          if (known || !illegal(call, defence, formation, shown).empty()) continue;
+          menu.calls.push_back(call);
+          menu.texts.push_back(call_text(call));
+        }
+        TOUCHLINE_CHECK(menu.calls.size() <= most_calls, "a menu has a bounded number of calls");
+      }
+    }
+  }
+  return menus;
+}
+
+}  // namespace touchline::pro_football

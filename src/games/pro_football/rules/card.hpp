@@ -1,0 +1,82 @@
+// What a team brings: its men with their cards and ratings, the defence card and the specialists
+// (PRO-SETUP-6). Compiled and checked by games/pro_football/files; here only values.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "games/pro_football/rules/grammar.hpp"
+
+namespace touchline::pro_football {
+
+enum class Run : std::uint8_t { linebuck, off_tackle, end_run };
+enum class Pass : std::uint8_t { flat, shallow, deep };  // "short" and "long" on the cards
+
+/// PRO-RUN-3, PRO-PASS-2  The two columns of a play: the defence guessed right, or wrong.
+struct Columns {
+  Column right{}, wrong{};
+  const Column& at(bool guessed) const { return guessed ? right : wrong; }
+  bool operator==(const Columns&) const = default;
+};
+
+struct Man {
+  std::string name{};
+  std::uint32_t off = 0, def = 0;     // PRO-SETUP-8: the places he may play, a bit each
+  int run_block = 0, pass_block = 0;  // PRO-RATING-2
+  int defence = 0, rush = 0;          // PRO-RATING-3, PRO-R48
+  std::optional<int> pass_defence{};  // PRO-R7
+  DefPos defender = DefPos::none;     // PRO-RATING-5
+  int carries = 0, targets = 0;       // PRO-SETUP-13: records, for the coach alone
+  std::array<std::optional<Columns>, 3> run{}, pass{};
+  std::optional<Column> must_run{};
+
+  bool plays(OffPos pos) const { return (off >> static_cast<unsigned>(pos) & 1U) != 0; }
+  bool plays(DefPos pos) const { return (def >> static_cast<unsigned>(pos) & 1U) != 0; }
+  bool operator==(const Man&) const = default;
+};
+
+/// PRO-FG-1  A column of the kicker: lines of scrimmage from and to, and the rolls that are good.
+struct Band {
+  int low = 1, high = 1;
+  ByRoll<bool> good{};
+  bool operator==(const Band&) const = default;
+};
+
+enum class Front : std::uint8_t { four_three, three_four };
+
+/// A change of men as a coach may call it (PRO-R42).
+struct Swap {
+  bool offence = true;
+  std::uint8_t pos = 0;
+  std::int8_t man = -1;
+  std::string text{};  // "HB Dan Pruitt"
+  bool operator==(const Swap&) const = default;
+};
+
+struct Team {
+  static constexpr std::size_t most_men = 48;
+  std::string name{};
+  int season = 2000;
+  std::string source{};
+  Front front = Front::four_three;
+  FaceRange fumble{};                        // PRO-RECV-2, PRO-R33
+  int offence_fouls = 0, defence_fouls = 0;  // PRO-R59: the penalty numbers
+  std::vector<Man> men{};
+  std::array<Column, 6> defence{};  // linebuck, off tackle, end run, flat, short, long (PRO-R36)
+  Column punt{}, kickoff{};
+  ByRoll<bool> extra_point{};
+  std::vector<Band> field_goals{};
+  std::array<int, 3> back{-1, -1, -1};  // the men of the numbers 1 to 3
+  std::array<std::optional<Column>, 3> punt_return{}, kick_return{};
+  std::vector<std::string> calls{};  // further calls of its defence (calls.hpp)
+  std::vector<Swap> swaps{};
+
+  const Man& man(int index) const { return men[static_cast<std::size_t>(index)]; }
+  bool operator==(const Team&) const = default;
+};
+
+/// Puts down every swap that the men's cards allow. For whoever has made the list of men.
+void list_swaps(Team& team);
+
+}  // namespace touchline::pro_football

@@ -1,0 +1,38 @@
+// Ten thousand games by the automatic coaches without a broken invariant (a tenth of them in an
+// ordinary run), and how near the sample comes to real football.
+#include "games/pro_football/rules/invariants.hpp"
+#include "support/long_run.hpp"
+
+namespace touchline::pro_football {
+namespace {
+
+/// Per team and game.
+double each(const Totals& all, const BySide<int>& counts) {
+  return static_cast<double>(counts.home + counts.away) / (2.0 * all.games);
+}
+double share(const BySide<int>& part, const BySide<int>& whole) {
+  return static_cast<double>(part.home + part.away) / (whole.home + whole.away);
+}
+
+TEST(PRO_R61, ManyGamesKeepEveryInvariantAndLookLikeFootball) {
+  Sample sample;
+  sample.switches.injuries = true;
+  const Totals all = play_and_check(sample.book(), static_cast<int>(long_run(10'000)));
+  fmt::print(
+      "points {:.1f} plays {:.1f} runs {:.1f} a run {:.2f} passes {:.1f} complete {:.3f} a pass "
+      "{:.2f} intercepted {:.2f} sacks {:.2f} of {:.2f} lost fumbles {:.2f} punts {:.2f} of {:.1f} "
+      "field goals {:.2f} missed {:.2f} fouls {:.2f} touchdowns {:.2f} first downs {:.1f}\n",
+      each(all, all.points), each(all, all.plays), each(all, all.runs),
+      share(all.run_yards, all.runs), each(all, all.passes), share(all.completions, all.passes),
+      share(all.pass_yards, all.passes), each(all, all.intercepted), each(all, all.sacks),
+      share(all.sack_yards, all.sacks), each(all, all.fumbles_lost), each(all, all.punts),
+      share(all.punt_yards, all.punts), each(all, all.field_goals), each(all, all.missed),
+      each(all, all.accepted), each(all, all.touchdowns), each(all, all.first_downs));
+  EXPECT_NEAR(each(all, all.points), 21.2, 3);
+  EXPECT_NEAR(share(all.run_yards, all.runs), 4.1, 0.4);
+  EXPECT_NEAR(share(all.completions, all.passes), 0.60, 0.05);
+  EXPECT_NEAR(share(all.pass_yards, all.passes), 6.9, 0.7);
+}
+
+}  // namespace
+}  // namespace touchline::pro_football
