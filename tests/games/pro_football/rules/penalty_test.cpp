@@ -167,6 +167,22 @@ TEST(PRO_D22, TheReceiversOfAKickoffHaveThreeChoices) {
       << "ten from the end of the return";
 }
 
+TEST(PRO_R4, AnOnsideKickDrawsTheBlackDieAndMayBeFlagged) {
+  Sample sample = flagged();
+  always(sample, Section::kickoff, true, Foul::KO);
+  Situation kickoff = dive;
+  kickoff.at = 70;
+  kickoff.kick = Kick::kickoff;
+  const Book book = sample.book();
+  State s = before_snap(book, kickoff);
+  s.snap.onside = true;
+  s.phase = Phase::onside;
+  const auto again = play_to_end(
+      book, s,
+      {dice("PRO-ONSIDE-2"_rule, sum(11, {x})), flag(4), flag(1), which(7), decide("re-kick")});
+  EXPECT_EQ(told(again.state.snap.end), "kick again 75");
+}
+
 TEST(PRO_R59, FoulsOnTries) {
   Sample sample = flagged();
   sample.teams.home.extra_point[7] = true;

@@ -374,6 +374,29 @@ TEST(PRO_X57, AKeyedBackGainsLessAndAnotherFoolsTheKey) {
   EXPECT_EQ(outcome(sample, calling(P::linebuck, O::fb, "run, key HB by MLB"), {run(5, 2)}), "+9");
 }
 
+TEST(PRO_R52, AKeyManCoversHisBackAndLeavesHisZone) {
+  Sample sample = plain();
+  defence_reads(sample, "0", "DEFENDER: X or +15");
+  man_at(sample.teams.away, DefPos::ss).defence = 5;
+  EXPECT_EQ(outcome(sample, calling(P::flat, O::hb, "run, key HB by SS"), {pass(7, 5)}),
+            "incomplete")
+      << "the better of key man and cover man";
+  EXPECT_EQ(outcome(sample, calling(P::flat, O::hb, "run"), {pass(7, 5)}), "+15");
+  defence_reads(sample, "0", "DEFENSIVE BACK IN ZONE: X or +14");
+  sample.switches.zone_stack = ZoneStack::best;
+  EXPECT_EQ(outcome(sample, calling(P::shallow, O::te, "run"), {pass(7, 5)}), "incomplete");
+  EXPECT_EQ(outcome(sample, calling(P::shallow, O::te, "run, key HB by SS"), {pass(7, 5)}), "+14")
+      << "the SS is gone from his zone, the FS is a 4";
+}
+
+TEST(PRO_R53, AHelperLeavesHisZoneOnRuns) {
+  Sample sample = plain();
+  defence_reads(sample, "LINEBACKER IN ZONE +1 or +6", "X");
+  EXPECT_EQ(outcome(sample, calling(P::linebuck, O::hb, "run"), {run(7, 4)}), "+1");
+  EXPECT_EQ(outcome(sample, calling(P::linebuck, O::hb, "run, double TE by MLB"), {run(7, 4)}),
+            "+6");
+}
+
 TEST(PRO_X58, ADoubledManLosesCatchesAndOthersGain) {
   cites("PRO-R53", "PRO-D15");
   Sample sample = plain();
