@@ -395,6 +395,12 @@ class TeamReader {
   }
 
   void check_men() {
+    std::set<std::string> keys;
+    for (const Man& man : team_.men) {
+      if (!keys.insert(option_key(man.name)).second) {
+        missing(fmt::format("another man's name is too much like that of {}", man.name));
+      }
+    }
     for (const Man& man : team_.men) {
       const bool back = man.plays(OffPos::hb) || man.plays(OffPos::fb);
       const bool receives = man.plays(OffPos::te) || man.plays(OffPos::se) || man.plays(OffPos::fl);

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "core/check.hpp"
 #include "core/text.hpp"
@@ -13,7 +14,7 @@ namespace {
 using D = DefPos;
 using O = OffPos;
 
-constexpr std::array<std::string_view, 4> run_words{"linebuck", "off tackle", "end run", "draw"};
+constexpr std::array<std::string_view, 4> run_words{"linebuck", "off-tackle", "end-run", "draw"};
 
 bool second_line(D pos) { return pos != D::none && group_of(pos) != Group::d_line; }
 
@@ -27,17 +28,17 @@ std::vector<OffOption> every_play() {
     for (const O man : {O::hb, O::fb}) {
       for (const Flank flank : {Flank::left, Flank::right}) {
         add(static_cast<Play>(run), flank, man,
-            fmt::format("{} {} {}", run_words[static_cast<std::size_t>(run)],
+            fmt::format("{}-{}-{}", run_words[static_cast<std::size_t>(run)],
                         flank == Flank::left ? "left" : "right", name(man)));
       }
     }
   }
   for (const O man : eligible) {
-    add(Play::flat, Flank::left, man, fmt::format("flat left {}", name(man)));
-    add(Play::flat, Flank::right, man, fmt::format("flat right {}", name(man)));
-    add(Play::look_in, Flank::middle, man, fmt::format("look-in {}", name(man)));
-    add(Play::shallow, Flank::middle, man, fmt::format("short {}", name(man)));
-    add(Play::deep, Flank::middle, man, fmt::format("long {}", name(man)));
+    add(Play::flat, Flank::left, man, fmt::format("flat-left-{}", name(man)));
+    add(Play::flat, Flank::right, man, fmt::format("flat-right-{}", name(man)));
+    add(Play::look_in, Flank::middle, man, fmt::format("look-in-{}", name(man)));
+    add(Play::shallow, Flank::middle, man, fmt::format("short-{}", name(man)));
+    add(Play::deep, Flank::middle, man, fmt::format("long-{}", name(man)));
   }
   add(Play::spike, Flank::middle, O::none, "spike");
   add(Play::kneel, Flank::middle, O::none, "kneel");
@@ -46,11 +47,21 @@ std::vector<OffOption> every_play() {
 
 }  // namespace
 
+std::string option_key(std::string_view text) {
+  std::string key;
+  for (const char letter : text) {
+    const bool blank = std::isspace(static_cast<unsigned char>(letter)) != 0;
+    if (blank && !key.empty() && key.back() == '/') continue;  // "run, blitz MLB": run/blitz-MLB
+    key += letter == ',' ? '/' : blank ? '-' : letter;
+  }
+  return key;
+}
+
 void list_swaps(Team& team) {
   team.swaps.clear();
   const auto add = [&](bool offence, int pos, std::size_t man, std::string_view place) {
     team.swaps.push_back({offence, static_cast<std::uint8_t>(pos), static_cast<std::int8_t>(man),
-                          fmt::format("{} {}", place, team.men[man].name)});
+                          option_key(fmt::format("{} {}", place, team.men[man].name))});
   };
   for (std::size_t man = 0; man < team.men.size(); ++man) {
     const Man& who = team.men[man];
@@ -405,7 +416,7 @@ Menus make_menus(const Team& team) {
               std::find(menu.calls.begin(), menu.calls.end(), call) != menu.calls.end();
           if (known || !illegal(call, defence, formation, shown).empty()) continue;
           menu.calls.push_back(call);
-          menu.texts.push_back(call_text(call));
+          menu.texts.push_back(option_key(call_text(call)));
         }
         TOUCHLINE_CHECK(menu.calls.size() <= most_calls, "a menu has a bounded number of calls");
       }

@@ -74,7 +74,7 @@ struct OffOption {
   OffCall call{};
   std::string text{};
 };
-/// Every play there is, "off tackle left HB" to "kneel"; a match offers the legal ones (PRO-R41).
+/// Every play there is, "off-tackle-left-HB" to "kneel"; a match offers the legal ones (PRO-R41).
 const std::vector<OffOption>& off_options();
 
 /// PRO-R50, PRO-R51
@@ -116,6 +116,9 @@ struct DefCall {
   }
 };
 
+/// A text as the key of an option, which is one word: "pass, blitz MLB" is "pass/blitz-MLB".
+std::string option_key(std::string_view text);
+
 /// "run, key HB by MLB" as a call, or why it is none.
 std::optional<DefCall> parse_def_call(std::string_view text, std::string& why);
 std::string call_text(const DefCall& call);
@@ -128,7 +131,7 @@ std::optional<Zone> place_in_zones(DefPos pos, Stance stance, Flank strength);
 /// may. Who covers whom is asked by the rules.
 std::string illegal(const DefCall& call, Defence defence, Formation formation, bool blitz_shown);
 
-/// The calls of one public situation, with their texts.
+/// The calls of one public situation, with their keys.
 struct Menu {
   std::vector<DefCall> calls{};
   std::vector<std::string> texts{};

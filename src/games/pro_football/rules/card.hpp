@@ -50,7 +50,7 @@ struct Swap {
   bool offence = true;
   std::uint8_t pos = 0;
   std::int8_t man = -1;
-  std::string text{};  // "HB Dan Pruitt"
+  std::string text{};  // "HB-Dan-Pruitt"
   bool operator==(const Swap&) const = default;
 };
 

@@ -82,7 +82,7 @@ void grade_injury(T& table, const Book& book, State& s) {
   }
 }
 
-inline constexpr std::array<std::string_view, 2> injury_options{"substitute", "keep in"};
+inline constexpr std::array<std::string_view, 2> injury_options{"substitute", "keep-in"};
 
 // PRO-D24  A man who plays hurt is kept in or replaced.
 template <Table T>

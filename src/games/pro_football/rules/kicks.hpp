@@ -218,7 +218,7 @@ void coffin_corner(T& table, const Book& book, State& s) {
   s.phase = Phase::punt_choice;
 }
 
-inline constexpr std::array<std::string_view, 3> punt_options{"return", "let bounce", "catch"};
+inline constexpr std::array<std::string_view, 3> punt_options{"return", "let-bounce", "catch"};
 
 // PRO-PRET-1, PRO-PRET-5, PRO-D18  Return it from where it comes down, or let it bounce.
 template <Table T>

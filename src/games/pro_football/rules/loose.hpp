@@ -90,7 +90,7 @@ void find_back(T& table, const Book& book, State& s) {
   intercepted_by(s, man_at(s.snap, backs[static_cast<std::size_t>(face - 1)]));
 }
 
-inline constexpr std::array<std::string_view, 2> interception_options{"return", "no return"};
+inline constexpr std::array<std::string_view, 2> interception_options{"return", "no-return"};
 
 // PRO-INT-2, PRO-D19  Return, or the ball is dead at the spot.
 template <Table T>

@@ -52,7 +52,7 @@ void announce_kick(T& table, const Book& book, State& s, Kick kick) {
   s.phase = Phase::offence_timeout;
 }
 
-inline constexpr std::array<std::string_view, 3> fourth_down_options{"go", "punt", "field goal"};
+inline constexpr std::array<std::string_view, 3> fourth_down_options{"go", "punt", "field-goal"};
 
 // PRO-D5  Fourth down.
 template <Table T>
@@ -68,13 +68,13 @@ void choose_fourth_down(T& table, const Book& book, State& s) {
   announce_kick(table, book, s, choice == 1 ? Kick::punt : Kick::field_goal);
 }
 
-/// PRO-R46  "PRO right", "PRO right shotgun", "PRO left" and so on, for every formation.
+/// PRO-R46  "PRO-right", "PRO-right-shotgun", "PRO-left" and so on, for every formation.
 inline constexpr std::array<std::string_view, 20> formation_texts{
-    "PRO right",    "PRO right shotgun",    "PRO left",    "PRO left shotgun",
-    "ACE right",    "ACE right shotgun",    "ACE left",    "ACE left shotgun",
-    "TWIN right",   "TWIN right shotgun",   "TWIN left",   "TWIN left shotgun",
-    "JUMBO right",  "JUMBO right shotgun",  "JUMBO left",  "JUMBO left shotgun",
-    "SPREAD right", "SPREAD right shotgun", "SPREAD left", "SPREAD left shotgun"};
+    "PRO-right",    "PRO-right-shotgun",    "PRO-left",    "PRO-left-shotgun",
+    "ACE-right",    "ACE-right-shotgun",    "ACE-left",    "ACE-left-shotgun",
+    "TWIN-right",   "TWIN-right-shotgun",   "TWIN-left",   "TWIN-left-shotgun",
+    "JUMBO-right",  "JUMBO-right-shotgun",  "JUMBO-left",  "JUMBO-left-shotgun",
+    "SPREAD-right", "SPREAD-right-shotgun", "SPREAD-left", "SPREAD-left-shotgun"};
 inline constexpr int swaps_announced = 20, punt_announced = 21, field_goal_announced = 22;
 inline constexpr int most_swaps = 11;
 
@@ -90,7 +90,7 @@ inline Options<24> announce_options(const Book& book, const State& s) {
   if (s.snap.swaps < most_swaps) options.add("substitute", swaps_announced);
   if (s.down < 4 && s.snap.kick == Kick::none) {
     options.add("punt", punt_announced);
-    if (may_try_field_goal(book, s)) options.add("field goal", field_goal_announced);
+    if (may_try_field_goal(book, s)) options.add("field-goal", field_goal_announced);
   }
   return options;
 }
@@ -164,9 +164,9 @@ void change_men(T& table, const Book& book, State& s, bool attack) {
 // --------------------------------------------------------------------------- step 2, the defence
 
 inline constexpr std::array<std::string_view, 12> defence_texts{
-    "4-3",    "4-3 showing blitz",    "3-4",  "3-4 showing blitz",
-    "nickel", "nickel showing blitz", "dime", "dime showing blitz",
-    "nickel", "nickel showing blitz", "dime", "dime showing blitz"};
+    "4-3",    "4-3-showing-blitz",    "3-4",  "3-4-showing-blitz",
+    "nickel", "nickel-showing-blitz", "dime", "dime-showing-blitz",
+    "nickel", "nickel-showing-blitz", "dime", "dime-showing-blitz"};
 inline constexpr int swaps_lined_up = 12;
 
 inline Options<14> line_up_options(const Book& book, const State& s) {
@@ -203,7 +203,7 @@ void line_up(T& table, const Book& book, State& s) {
 
 // ---------------------------------------------------------------------------------- time-outs
 
-inline constexpr std::array<std::string_view, 2> time_out_options{"play on", "time-out"};
+inline constexpr std::array<std::string_view, 2> time_out_options{"play-on", "time-out"};
 
 // PRO-SEQ-3, PRO-SEQ-5, PRO-SEQ-6, PRO-R39, PRO-D8  A time-out clears all that was chosen and stops
 // the clock after four seconds; one for each side and snap.
@@ -224,9 +224,9 @@ void ask_for_time(T& table, const Book& book, State& s, Side side, Phase next) {
 
 // ------------------------------------------------------------------------- steps 4 and 5, hidden
 
-inline constexpr std::array<std::string_view, 3> punt_calls{"kick", "coffin corner", "fake"};
+inline constexpr std::array<std::string_view, 3> punt_calls{"kick", "coffin-corner", "fake"};
 inline constexpr std::array<std::string_view, 2> place_calls{"kick", "fake"};
-inline constexpr std::array<std::string_view, 2> block_calls{"no block", "block"};
+inline constexpr std::array<std::string_view, 2> block_calls{"no-block", "block"};
 
 inline Options<64> play_options(const Book& book, const State& s) {
   Options<64> options;

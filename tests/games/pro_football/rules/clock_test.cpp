@@ -35,9 +35,9 @@ TEST(PRO_X55, ARunAndTheClock) {
   EXPECT_EQ(next.phase, Phase::tempo);
   const State snapped =
       play_until(book, next,
-                 {choose("PRO-D6"_rule, "normal"), choose("PRO-D4"_rule, "PRO right"),
-                  choose("PRO-D7"_rule, "4-3"), choose("PRO-D8"_rule, "play on"),
-                  choose("PRO-D8"_rule, "play on")},
+                 {choose("PRO-D6"_rule, "normal"), choose("PRO-D4"_rule, "PRO-right"),
+                  choose("PRO-D7"_rule, "4-3"), choose("PRO-D8"_rule, "play-on"),
+                  choose("PRO-D8"_rule, "play-on")},
                  [](const State& s) { return s.phase == Phase::calls; })
           .state;
   EXPECT_EQ(snapped.clock, 562);
@@ -304,7 +304,7 @@ TEST(PRO_R60, WhoIsHurtAndHowBadly) {
   EXPECT_EQ(health({run(5, 2), hurt(2, 3), face(1), grade(12), two("PRO-INJURY-1"_rule, 7)}),
             (Health{false, true, 0}));
   const auto kept = play_on(
-      book, s, {run(5, 2), hurt(2, 1), face(1), grade(7), choose("PRO-D24"_rule, "keep in")});
+      book, s, {run(5, 2), hurt(2, 1), face(1), grade(7), choose("PRO-D24"_rule, "keep-in")});
   EXPECT_TRUE(kept.state.health.home[handler].hurt);
   EXPECT_EQ(kept.state.run_off, RunOff::none) << "an injury stops the clock";
   EXPECT_EQ(kept.state.lineup.home.off[static_cast<std::size_t>(OffPos::hb)],

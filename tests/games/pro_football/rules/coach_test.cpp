@@ -104,15 +104,15 @@ TEST(PRO_D4, FormationBySituation) {
   State s = in_phase(book, Phase::announce);
   s.snap = fresh_snap();
   auto all = answers(book, s);
-  EXPECT_NEAR(all["PRO right"] + all["PRO left"], 60, 15);
-  EXPECT_NEAR(all["ACE right"] + all["ACE left"], 30, 15);
+  EXPECT_NEAR(all["PRO-right"] + all["PRO-left"], 60, 15);
+  EXPECT_NEAR(all["ACE-right"] + all["ACE-left"], 30, 15);
   s.to_go = 2;
   all = answers(book, s);
-  EXPECT_EQ(all["JUMBO right"] + all["JUMBO left"], 100);
+  EXPECT_EQ(all["JUMBO-right"] + all["JUMBO-left"], 100);
   s.down = 3;
   s.to_go = 8;
   all = answers(book, s);
-  EXPECT_EQ(all["SPREAD right shotgun"] + all["SPREAD left shotgun"], 100);
+  EXPECT_EQ(all["SPREAD-right-shotgun"] + all["SPREAD-left-shotgun"], 100);
 }
 
 TEST(PRO_D5, FourthDowns) {
@@ -125,12 +125,12 @@ TEST(PRO_D5, FourthDowns) {
     return answers(book, s);
   };
   EXPECT_EQ(on_fourth(70, 8)["punt"], 100);
-  EXPECT_EQ(on_fourth(20, 5)["field goal"], 100);
+  EXPECT_EQ(on_fourth(20, 5)["field-goal"], 100);
   EXPECT_EQ(on_fourth(50, 1)["go"], 100);
   EXPECT_NEAR(on_fourth(20, 1)["go"], 55, 15);
   EXPECT_NEAR(on_fourth(40, 3)["go"], 33, 15);
   EXPECT_EQ(on_fourth(70, 8, 180, 4)["go"], 100);
-  EXPECT_EQ(on_fourth(45, 8, 8, 3)["field goal"], 100) << "the last kick";
+  EXPECT_EQ(on_fourth(45, 8, 8, 3)["field-goal"], 100) << "the last kick";
 }
 
 TEST(PRO_D6, TempoByScore) {
@@ -149,15 +149,15 @@ TEST(PRO_D6, TempoByScore) {
 TEST(PRO_D7, DefenceByFormation) {
   const Book book = plain().book();
   State s = in_phase(book, Phase::line_up);
-  EXPECT_NEAR(answers(book, s)["4-3 showing blitz"], 15, 12);
+  EXPECT_NEAR(answers(book, s)["4-3-showing-blitz"], 15, 12);
   s.snap.formation = Formation::spread;
   auto all = answers(book, s);
-  EXPECT_EQ(all["dime"] + all["dime showing blitz"], 100);
+  EXPECT_EQ(all["dime"] + all["dime-showing-blitz"], 100);
   s.snap.formation = Formation::ace;
   s.down = 3;
   all = answers(book, s);
-  EXPECT_EQ(all["nickel"] + all["nickel showing blitz"], 100);
-  EXPECT_NEAR(all["nickel showing blitz"], 30, 15);
+  EXPECT_EQ(all["nickel"] + all["nickel-showing-blitz"], 100);
+  EXPECT_NEAR(all["nickel-showing-blitz"], 30, 15);
 }
 
 TEST(PRO_D8, TimeOuts) {
@@ -166,12 +166,12 @@ TEST(PRO_D8, TimeOuts) {
   s.run_off = RunOff::normal;
   EXPECT_EQ(always(book, s), "time-out");
   s.score = {3, 0};
-  EXPECT_EQ(always(book, s), "play on");
+  EXPECT_EQ(always(book, s), "play-on");
   s.phase = Phase::defence_timeout;
   s.clock = 150;
   EXPECT_EQ(always(book, s), "time-out");
   s.run_off = RunOff::none;
-  EXPECT_EQ(always(book, s), "play on");
+  EXPECT_EQ(always(book, s), "play-on");
 }
 
 TEST(PRO_D9, RunsByDownAndDistance) {
@@ -213,7 +213,7 @@ TEST(PRO_D10, PuntsAndCoffinCorners) {
   s.at = 70;
   EXPECT_GE(answers(book, s)["kick"], 95);
   s.at = 50;
-  EXPECT_GE(answers(book, s)["coffin corner"], 95);
+  EXPECT_GE(answers(book, s)["coffin-corner"], 95);
   EXPECT_NEAR(answers(book, s, true)["block"], 30, 15);
   s.snap.kick = Kick::field_goal;
   EXPECT_NEAR(answers(book, s, true)["block"], 80, 15);
@@ -238,14 +238,14 @@ TEST(PRO_D11, TheDefenceGuessesBySituation) {
   s.to_go = 20;
   EXPECT_EQ(having("prevent"), having("pass"));
   s.to_go = 1;
-  EXPECT_NEAR(having("short yardage"), 38, 16);
+  EXPECT_NEAR(having("short-yardage"), 38, 16);
 }
 
 TEST(PRO_D18, LetItBounceNearTheGoalLine) {
   const Book book = plain().book();
   State s = in_phase(book, Phase::punt_choice);
   s.snap.at = 93;
-  EXPECT_EQ(always(book, s), "let bounce");
+  EXPECT_EQ(always(book, s), "let-bounce");
   s.snap.at = 92;
   EXPECT_EQ(always(book, s), "return");
 }
@@ -254,11 +254,11 @@ TEST(PRO_D19, NoReturnFromTheEndZoneOrWithALead) {
   const Book book = plain().book();
   State s = in_phase(book, Phase::interception_choice, 4, 90, {3, 0});
   s.snap.at = 60;
-  EXPECT_EQ(always(book, s), "no return");
+  EXPECT_EQ(always(book, s), "no-return");
   s.clock = 91;
   EXPECT_EQ(always(book, s), "return");
   s.snap.at = 101;
-  EXPECT_EQ(always(book, s), "no return");
+  EXPECT_EQ(always(book, s), "no-return");
 }
 
 TEST(PRO_D20, TheDefenceAdvances) {

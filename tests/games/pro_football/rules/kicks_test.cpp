@@ -169,7 +169,7 @@ TEST(PRO_X35, AWhiteOneIsABounce) {
       end_of(sample, punting(70), {punts(7), take_punt("return"), returns_punt(7, 1), bounces(6)}),
       "ball away 77, 1 and 10")
       << "+4: at the 23";
-  EXPECT_EQ(end_of(sample, punting(70), {punts(7), take_punt("let bounce"), bounces(10)}),
+  EXPECT_EQ(end_of(sample, punting(70), {punts(7), take_punt("let-bounce"), bounces(10)}),
             "ball away 73, 1 and 10");
 }
 
@@ -189,13 +189,13 @@ TEST(PRO_R19, IntoTheEndZoneOutOfBoundsAndOntoAReceiver) {
   Sample sample = kicking();
   punter_reads(sample, "43 #1");
   EXPECT_EQ(end_of(sample, punting(43), {punts(7)}), "ball away 80, 1 and 10");
-  EXPECT_EQ(end_of(sample, punting(46), {punts(7), take_punt("let bounce"), bounces(6)}),
+  EXPECT_EQ(end_of(sample, punting(46), {punts(7), take_punt("let-bounce"), bounces(6)}),
             "ball away 80, 1 and 10")
       << "+4 from the 3";
-  EXPECT_EQ(end_of(sample, punting(70), {punts(7), take_punt("let bounce"), bounces(11)}),
+  EXPECT_EQ(end_of(sample, punting(70), {punts(7), take_punt("let-bounce"), bounces(11)}),
             "ball away 81, 1 and 10")
       << "out of bounds after 8";
-  const Script touched{punts(7), take_punt("let bounce"), bounces(12)};
+  const Script touched{punts(7), take_punt("let-bounce"), bounces(12)};
   Script lost = touched;
   lost.insert(lost.end(), {two("PRO-FUM-1"_rule, 8), die("PRO-FUM-3"_rule, 1)});
   EXPECT_EQ(end_of(sample, punting(70), lost), "ball home 27, 1 and 10")

@@ -37,7 +37,7 @@ Sample unnamed() {
 TEST(PRO_X16, AnInterceptionWithoutAReturn) {
   cites("PRO-INT-1", "PRO-INT-2", "PRO-D19", "identify_interceptor=off");
   Sample sample = unnamed();
-  EXPECT_EQ(ends(sample, intercepted(sample, "Int +13", 60), {pass(5, 2), takes("no return")}),
+  EXPECT_EQ(ends(sample, intercepted(sample, "Int +13", 60), {pass(5, 2), takes("no-return")}),
             "ball away 53, 1 and 10");
 }
 
@@ -60,7 +60,7 @@ TEST(PRO_INT_4, TouchdownsForFlatPassesOnly) {
 
 TEST(PRO_R30, InTheEndZoneBehindTheGoalAndWithoutYards) {
   Sample sample = unnamed();
-  EXPECT_EQ(ends(sample, intercepted(sample, "Int +30", 10), {pass(5, 2), takes("no return")}),
+  EXPECT_EQ(ends(sample, intercepted(sample, "Int +30", 10), {pass(5, 2), takes("no-return")}),
             "ball away 80, 1 and 10");
   EXPECT_EQ(ends(sample, intercepted(sample, "Int +30", 10),
                  {pass(5, 2), takes("return"), returns_it(10)}),
@@ -71,7 +71,7 @@ TEST(PRO_R30, InTheEndZoneBehindTheGoalAndWithoutYards) {
             "ball away 80, 1 and 10")
       << "a return that ends in the end zone";
   EXPECT_EQ(ends(sample, intercepted(sample, "Int -3", 98), {pass(5, 2)}), "touchdown away");
-  EXPECT_EQ(ends(sample, intercepted(sample, "Int", 60), {pass(5, 2), takes("no return")}),
+  EXPECT_EQ(ends(sample, intercepted(sample, "Int", 60), {pass(5, 2), takes("no-return")}),
             "ball away 52, 1 and 10")
       << "a short pass: 12 yards";
 }
@@ -80,16 +80,16 @@ TEST(PRO_INT_5, TheChartNamesTheInterceptor) {
   cites("identify_interceptor=on");
   Sample sample = plain();
   const auto played = play_to_end(sample.book(), intercepted(sample, "Int +13", 60),
-                                  {pass(5, 2), two("PRO-INT-5"_rule, 8), takes("no return")});
+                                  {pass(5, 2), two("PRO-INT-5"_rule, 8), takes("no-return")});
   EXPECT_EQ(played.state.snap.credit.interceptor, man_of(sample.teams.away, DefPos::fs));
   man_at(sample.teams.away, DefPos::llb).defence = 5;
   const auto best = play_to_end(sample.book(), intercepted(sample, "Int +13", 60),
-                                {pass(5, 2), two("PRO-INT-5"_rule, 4), takes("no return")});
+                                {pass(5, 2), two("PRO-INT-5"_rule, 4), takes("no-return")});
   EXPECT_EQ(best.state.snap.credit.interceptor, man_of(sample.teams.away, DefPos::llb));
   man_at(sample.teams.away, DefPos::rlb).defence = 5;  // ties are broken at random
   const auto tied = play_to_end(
       sample.book(), intercepted(sample, "Int +13", 60),
-      {pass(5, 2), two("PRO-INT-5"_rule, 4), die("PRO-INT-5"_rule, 2), takes("no return")});
+      {pass(5, 2), two("PRO-INT-5"_rule, 4), die("PRO-INT-5"_rule, 2), takes("no-return")});
   EXPECT_EQ(tied.state.snap.credit.interceptor, man_of(sample.teams.away, DefPos::rlb));
 }
 
@@ -99,7 +99,7 @@ TEST(PRO_X36, TheListedManIsNotInTheGame) {
   const auto by = [&](int face) {
     return play_to_end(sample.book(), intercepted(sample, "Int +13", 60),
                        {pass(5, 2), two("PRO-INT-5"_rule, 12), die("PRO-INT-6"_rule, face),
-                        takes("no return")})
+                        takes("no-return")})
         .state.snap.credit.interceptor;
   };
   EXPECT_EQ(by(4), man_of(sample.teams.away, DefPos::ss));

@@ -14,9 +14,9 @@ State first_down(const Book& book) {
   s.phase = Phase::announce;
   return s;
 }
-const ScriptLine pro_right = choose("PRO-D4"_rule, "PRO right");
+const ScriptLine pro_right = choose("PRO-D4"_rule, "PRO-right");
 const ScriptLine base = choose("PRO-D7"_rule, "4-3");
-const ScriptLine no_time = choose("PRO-D8"_rule, "play on");
+const ScriptLine no_time = choose("PRO-D8"_rule, "play-on");
 const ScriptLine time_out = choose("PRO-D8"_rule, "time-out");
 bool at_calls(const State& s) { return s.phase == Phase::calls; }
 
@@ -25,11 +25,11 @@ TEST(PRO_SEQ_1, TheOffenceAnnouncesFirst) {
   const Book book = plain().book();
   State s = first_down(book);
   const std::string all = need(book, s);
-  EXPECT_TRUE(all.starts_with("PRO-D4 home: PRO right, PRO right shotgun, PRO left")) << all;
-  EXPECT_NE(all.find("SPREAD left shotgun, substitute, punt"), std::string::npos) << all;
-  EXPECT_EQ(all.find("field goal"), std::string::npos) << "from the 50 it is too far";
+  EXPECT_TRUE(all.starts_with("PRO-D4 home: PRO-right, PRO-right-shotgun, PRO-left")) << all;
+  EXPECT_NE(all.find("SPREAD-left-shotgun, substitute, punt"), std::string::npos) << all;
+  EXPECT_EQ(all.find("field-goal"), std::string::npos) << "from the 50 it is too far";
   s.at = 46;
-  EXPECT_NE(need(book, s).find("field goal"), std::string::npos);
+  EXPECT_NE(need(book, s).find("field-goal"), std::string::npos);
 }
 
 TEST(PRO_D5, FourthDownIsAskedFirst) {
@@ -39,7 +39,7 @@ TEST(PRO_D5, FourthDownIsAskedFirst) {
   begin_down(s);
   EXPECT_EQ(need(book, s), "PRO-D5 home: go, punt");
   s.at = 46;
-  EXPECT_EQ(need(book, s), "PRO-D5 home: go, punt, field goal");
+  EXPECT_EQ(need(book, s), "PRO-D5 home: go, punt, field-goal");
 }
 
 TEST(PRO_SEQ_2, TheDefenceShowsItsBaseFormation) {
@@ -49,8 +49,8 @@ TEST(PRO_SEQ_2, TheDefenceShowsItsBaseFormation) {
   const State s =
       play_until(book, first_down(book), {pro_right}, [](const State&) { return true; }).state;
   EXPECT_EQ(need(book, s),
-            "PRO-D7 away: 4-3, 4-3 showing blitz, nickel, nickel showing blitz, dime, "
-            "dime showing blitz, substitute")
+            "PRO-D7 away: 4-3, 4-3-showing-blitz, nickel, nickel-showing-blitz, dime, "
+            "dime-showing-blitz, substitute")
       << "no short yardage, no prevent";
 }
 
@@ -60,10 +60,10 @@ TEST(PRO_SEQ_3, TimeOutsComeAfterTheFormationsAndBeforeTheCalls) {
   const State s = play_until(book, first_down(book), {pro_right, base}, [](const State& now) {
                     return now.phase == Phase::offence_timeout;
                   }).state;
-  EXPECT_EQ(need(book, s), "PRO-D8 home: play on, time-out");
+  EXPECT_EQ(need(book, s), "PRO-D8 home: play-on, time-out");
   State without = s;
   without.time_outs = {0, 0};
-  EXPECT_TRUE(need(book, without).starts_with("PRO-D9 home: linebuck left HB"));
+  EXPECT_TRUE(need(book, without).starts_with("PRO-D9 home: linebuck-left-HB"));
 }
 
 TEST(PRO_X49, ATimeOutClearsEverything) {
@@ -91,7 +91,7 @@ TEST(PRO_SEQ_4, BothCallInSecretAndAtOnce) {
   EXPECT_EQ(plays.count, 43U) << "41 plays, spike and kneel";
   const auto called = play_until(
       book, s,
-      {choose("PRO-D9"_rule, "off tackle left FB"), choose("PRO-D11"_rule, "run, short yardage")},
+      {choose("PRO-D9"_rule, "off-tackle-left-FB"), choose("PRO-D11"_rule, "run/short-yardage")},
       [](const State&) { return true; });
   EXPECT_EQ(called.state.snap.call, (OffCall{Play::off_tackle, Flank::left, OffPos::fb}));
   EXPECT_EQ(called.state.snap.answer, answer("run, short yardage"));
@@ -106,9 +106,9 @@ TEST(PRO_PUNT_1, KickOrFakeAgainstBlockOrNot) {
   const State s = play_until(book, first_down(book),
                              {choose("PRO-D4"_rule, "punt"), no_time, no_time}, at_calls)
                       .state;
-  EXPECT_EQ(need(book, s), "PRO-D10 home: kick, coffin corner, fake");
+  EXPECT_EQ(need(book, s), "PRO-D10 home: kick, coffin-corner, fake");
   const auto called = play_until(
-      book, s, {choose("PRO-D10"_rule, "coffin corner"), choose("PRO-D17"_rule, "block")},
+      book, s, {choose("PRO-D10"_rule, "coffin-corner"), choose("PRO-D17"_rule, "block")},
       [](const State&) { return true; });
   EXPECT_EQ(called.state.snap.call.play, Play::coffin);
   EXPECT_TRUE(called.state.snap.block_try);
@@ -265,10 +265,10 @@ TEST(PRO_SETUP_12, EveryCallThatThereIs) {
   cites("PRO-SETUP-1", "PRO-R67");
   std::set<std::string> words;
   for (const OffOption& option : off_options()) {
-    words.insert(option.text.substr(0, option.text.find(' ')));
+    words.insert(option.text.substr(0, option.text.find('-')));
   }
-  EXPECT_EQ(words, (std::set<std::string>{"linebuck", "off", "end", "draw", "flat", "look-in",
-                                          "short", "long", "spike", "kneel"}))
+  EXPECT_EQ(words, (std::set<std::string>{"linebuck", "off", "end", "draw", "flat", "look", "short",
+                                          "long", "spike", "kneel"}))
       << "no screen, reverse, sneak or lateral";
 }
 
