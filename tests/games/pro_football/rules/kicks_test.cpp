@@ -121,15 +121,15 @@ TEST(PRO_X33, AReturnFumbleStandsOnALowWhiteDie) {
 }
 
 TEST(PRO_X34, AReturnTouchdownIsOneUnlessTheWhiteDieIsSix) {
-  cites("PRO-KRET-4", "PRO-R17");
+  cites("PRO-KRET-4", "PRO-R17", "PRO-READ-3");
   Sample sample = kicking();
   sample.teams.home.kickoff = column("62 #1", Context::kickoff);
   returners_read(sample, "TD");
   EXPECT_EQ(end_of(sample, kickoff_from(35), {kicks_off(7), returns_kick(7, 5)}), "touchdown away");
   EXPECT_EQ(end_of(sample, kickoff_from(35),
-                   {kicks_off(7), returns_kick(7, 6), dice("PRO-READ-3"_rule, sum(7, {1}))}),
-            "ball away 76, 1 and 10")
-      << "the visitors' line: 21";
+                   {kicks_off(7), returns_kick(7, 6), dice("PRO-READ-3"_rule, sum(10, {6}))}),
+            "ball away 33, 1 and 10")
+      << "the visitors' line: 64";
 }
 
 TEST(PRO_ONSIDE_2, TheChartSaysHowFarAndWhose) {
