@@ -346,12 +346,11 @@ Result<void> may_be_imported(const Office& office, const std::string& league, bo
                                 [&](const LeagueRow& row) { return row.league == league; });
   TOUCHLINE_CHECK(own != rows.end(), "what may be imported is in the store");
   for (const LeagueRow& other : rows) {
-    if (other.league == league || other.origin != own->origin) continue;
-    return bad_input(fmt::format("it is here already, as {}", other.league));
+    if (as_copy || other.league == league || other.origin != own->origin) continue;
+    return bad_input(fmt::format(
+        "it is here already, as {}; --copy makes a league of its own of it", other.league));
   }
-  std::error_code error;
-  if (!as_copy || !std::filesystem::exists(office.keys / (own->origin + ".key"), error)) return {};
-  return bad_input("its key file is here, so it is the league itself; leave --copy out");
+  return {};
 }
 
 Result<Imported> settle_import(const Office& office, const std::string& league, const Actor& actor,
@@ -359,7 +358,7 @@ Result<Imported> settle_import(const Office& office, const std::string& league, 
   auto desk = Desk::open(office, league, actor);
   if (!desk) return bad_input(desk.error());
   std::error_code error;
-  const bool moved = std::filesystem::exists(desk->key_path(), error);
+  const bool moved = !as_copy && std::filesystem::exists(desk->key_path(), error);
   if (!moved && !as_copy) {  // that it went on here when its key had come shall be seen
     auto change = Change::begin(*desk);
     if (!change) return bad_input(change.error());

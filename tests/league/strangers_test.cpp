@@ -106,6 +106,7 @@ TEST(Receipts, OfTheWrongShapeAreRefused) {
                             {"turn", 2},
                             {"entry", 1},
                             {"club", "A"},
+                            {"who", "ann"},
                             {"sheet", "s"},
                             {"at", 3},
                             {"list", "l"},

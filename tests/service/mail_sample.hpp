@@ -10,6 +10,16 @@
 
 namespace touchline::service {
 
+/// The answers that lie ready to be sent.
+inline std::vector<std::filesystem::path> answers_in(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> files;
+  std::error_code error;
+  for (const auto& file : std::filesystem::directory_iterator(folder, error)) {
+    if (file.path().extension() == ".eml") files.push_back(file.path());
+  }
+  return files;
+}
+
 /// I Pini and Gli Abeti have presidents with addresses; `more` are further lines of its file.
 class MailSample {
  public:
@@ -34,9 +44,9 @@ class MailSample {
                         "Message-ID: <{}@x>\nContent-Type: text/plain; charset=utf-8\n\n{}",
                         from, letters_, text)));
     keeper(ask("league intake").give("path", at.string()).give("--receipts", answers.string()));
-    const auto answer = answers / "001.eml";
-    if (!std::filesystem::exists(answer)) return std::nullopt;
-    return books::read_letter(bytes_of(answer), "answer");
+    const auto files = answers_in(answers);
+    if (files.empty()) return std::nullopt;
+    return books::read_letter(bytes_of(files.front()), "answer");
   }
   std::string answer(const std::string& from, const std::string& text) {
     const auto letter = mail(from, text);
