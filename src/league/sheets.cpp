@@ -382,7 +382,10 @@ Result<Ruled> rule(Desk& desk, Ruling ruling) {
   if (ruled == Ruled::taken) {
     store.erase<RulingRow>(of_subject);
     store.erase<DraftRow>(of_subject);
-  } else {  // an offer takes the place of his last one, and of nothing else
+  } else {  // an offer takes the place of his last one and of what he has begun, and of nothing
+            // else
+    store.erase<DraftRow>(
+        of_turn(desk, turn.number).is("subject", ruling.subject).is("who", ruling.who));
     store.erase<RulingRow>(Where(of_subject).is("kind", kind).is("who", ruling.who));
   }
   store.insert(RulingRow{desk.name(), turn.number, next_ruling(desk), kind, ruling.subject,

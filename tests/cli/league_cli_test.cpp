@@ -48,7 +48,9 @@ TEST_F(LeagueCli, ASeasonIsPlayedLookedAtAndProven) {
   EXPECT_EQ(table[19]["note"], "relegated");
   for (const Json& row : table) EXPECT_EQ(row["played"], 38);
   EXPECT_EQ(json("champions")["champions"].size(), 1U);
-  EXPECT_EQ(json("odds --seasons 100")["clubs"][0]["chances"]["title"], 1.0);
+  for (const Json& club : json("odds --seasons 100")["clubs"]) {  // two may have as many points
+    EXPECT_EQ(club["chances"]["title"], club["club"] == table[0]["club"] ? 1.0 : 0.0);
+  }
   EXPECT_NE(league("process").err.find("open the next one"), std::string::npos);
   ASSERT_EQ(league("season epl-2003-04").code, 0);
   ASSERT_EQ(league("process --rounds 3 --odds").code, 0);
