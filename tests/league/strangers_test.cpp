@@ -101,17 +101,10 @@ TEST_F(Chains, SheetsThatHoldSomethingElseAreRefusedWhenTheyAreOpened) {
 }
 
 TEST(Receipts, OfTheWrongShapeAreRefused) {
-  const nlohmann::json good{{"touchline", "receipt"},
-                            {"league", "x"},
-                            {"turn", 2},
-                            {"entry", 1},
-                            {"club", "A"},
-                            {"who", "ann"},
-                            {"sheet", "s"},
-                            {"at", 3},
-                            {"list", "l"},
-                            {"signer", "k"},
-                            {"signature", "g"}};
+  const nlohmann::json good{
+      {"touchline", "receipt"}, {"league", "x"}, {"turn", 2}, {"entry", 1},  {"club", "A"},
+      {"who", "ann"},           {"sheet", "s"},  {"at", 3},   {"list", "l"}, {"signer", "k"},
+      {"signature", "g"}};
   EXPECT_TRUE(parse_receipt(good.dump(), "r").has_value());
   for (const char* name : {"turn", "entry", "at"}) {
     for (const nlohmann::json& value :
