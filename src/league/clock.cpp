@@ -1,4 +1,5 @@
 #include "league/clock.hpp"
+#include "league/links.hpp"
 
 #include <fmt/format.h>
 

@@ -12,8 +12,8 @@
 #include "league/chain.hpp"
 #include "league/clock.hpp"
 #include "league/fair_dice.hpp"
+#include "league/links.hpp"
 #include "league/seal.hpp"
-#include "league/turn_life.hpp"
 
 namespace touchline::league {
 
@@ -75,6 +75,7 @@ Result<void> Desk::read(const std::string& league) {
                           fmt::join(names, ", ")));
   }
   league_ = std::move(leagues.front());
+  has_others_.reset();
   auto open = store().select<OpenTurnRow>(Where().is("league", league));
   if (open.empty()) return bad_input(fmt::format("the league {} has lost its open turn", league));
   open_ = std::move(open.front());
@@ -107,6 +108,18 @@ Result<Desk> Desk::open(const Office& office, const std::string& league, const A
   if (auto read = desk.read(league); !read) return bad_input(read.error());
   desk.actor_ = actor;
   return desk;
+}
+
+bool Desk::has_others() const {
+  if (has_others_) return *has_others_;
+  const Where all = Where().is("league", name());
+  const auto joined = [](const store::InvitationRow& code) { return !code.used_by.empty(); };
+  bool others = store().count<MemberRow>(all) > 1;
+  if (!others) {
+    const auto codes = store().select<store::InvitationRow>(all);
+    others = std::any_of(codes.begin(), codes.end(), joined);
+  }
+  return *(has_others_ = others);
 }
 
 Result<void> Desk::still_let_in() const {
@@ -182,6 +195,7 @@ Result<std::unique_ptr<Change>> Change::begin(Desk& desk, bool afresh) {
     change->transaction_ = std::move(transaction);
     desk.league_.last_at = at;
     ++desk.league_.revision;
+    desk.has_others_.reset();
     if (set_back) change->audit(std::string(clock_action), set_back_text(last, now));
     return change;
   }

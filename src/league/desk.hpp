@@ -48,6 +48,9 @@ class Desk {
   /// The hash at the end of the chain.
   const std::string& chain() const { return chain_; }
 
+  /// Whether others than one person take part, or did. Asked once for every change.
+  bool has_others() const;
+
   /// What others have done meanwhile.
   Result<void> read_again() { return read(std::string(name())); }
 
@@ -78,6 +81,7 @@ class Desk {
   std::shared_ptr<Tenant> tenant_{};
   Actor actor_{};
   bool member_ = false;  // he was let in as one of the league
+  mutable std::optional<bool> has_others_{};
 };
 
 /// One change: begun, filled in, committed; or nothing of it.

@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <tuple>
+#include <utility>
 
 #include "core/json.hpp"
+#include "league/sheet_marks.hpp"
 
 namespace touchline::league {
 
@@ -71,7 +73,13 @@ class Divider {
   void add_inputs(Inputs inputs) {
     for (std::size_t i = 0; i < inputs.sheets.size(); ++i) {
       Sheet& sheet = inputs.sheets[i];
+      const bool listed = !sheet.salt.empty();
+      if (listed) {
+        sheet.words = words_mark(sheet.salt, sheet.text);
+        sheet.nonce_salt = salt_of_nonce(sheet.salt);
+      }
       withhold(clubs_[sheet.club], "sheets", i, sheet.text);
+      if (listed) clubs_[sheet.club]["sheets"].back()["salt"] = std::exchange(sheet.salt, "");
     }
     for (std::size_t i = 0; i < inputs.rulings.size(); ++i) {
       Ruling& ruling = inputs.rulings[i];
@@ -158,6 +166,11 @@ Result<void> give_back(const PartJson& part, const char* list, std::vector<Item>
     const auto n = whole_number<std::size_t>(one.at("n"));
     if (n >= items.size()) return bad_input("its parts do not go together");
     items[n].text = one.at("text");
+    if constexpr (std::is_same_v<Item, Sheet>) {
+      items[n].salt = one.value("salt", "");
+      items[n].words.clear();
+      items[n].nonce_salt.clear();
+    }
   }
   return {};
 }
@@ -196,18 +209,9 @@ Result<Origins> put_together(const Secrets& secrets, const Parts& parts) {
     origins.base_state = std::move(*state);
   }
 
-  auto inputs = open_inputs(parts.everybody);
+  auto inputs = inputs_in(parts);
   if (!inputs) return bad_input(inputs.error());
   origins.inputs = std::move(*inputs);
-  origins.inputs.document = league.value("document", "");
-  std::vector<const PartJson*> holders{&league, &people};
-  for (const auto& [club, json] : clubs) holders.push_back(&json);
-  for (const PartJson* part : holders) {
-    if (auto done = give_back(*part, "sheets", origins.inputs.sheets); !done)
-      return bad_input(done.error());
-    if (auto done = give_back(*part, "rulings", origins.inputs.rulings); !done)
-      return bad_input(done.error());
-  }
 
   const PartJson none = PartJson::array();
   for (const PartJson& one : league.contains("documents") ? league.at("documents") : none) {
@@ -220,6 +224,22 @@ Result<Origins> put_together(const Secrets& secrets, const Parts& parts) {
 
 Result<Inputs> open_inputs(const std::string& everybody) {
   return parse_inputs(unnested(object_of(everybody), "inputs"));
+}
+
+Result<Inputs> inputs_in(const Parts& parts) {
+  auto inputs = open_inputs(parts.everybody);
+  if (!inputs) return inputs;
+  const PartJson league = object_of(parts.league);
+  inputs->document = league.value("document", "");
+  std::vector<PartJson> holders{league, object_of(parts.people)};
+  for (const auto& [club, text] : parts.clubs) holders.push_back(object_of(text));
+  for (const PartJson& part : holders) {
+    if (auto done = give_back(part, "sheets", inputs->sheets); !done)
+      return bad_input(done.error());
+    if (auto done = give_back(part, "rulings", inputs->rulings); !done)
+      return bad_input(done.error());
+  }
+  return inputs;
 }
 
 std::vector<std::string> open_states(const std::string& everybody) {

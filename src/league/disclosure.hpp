@@ -31,6 +31,8 @@ Result<Origins> put_together(const Secrets& secrets, const Parts& parts);
 
 /// The inputs as everybody may know them: sheets and some rulings without their text.
 Result<Inputs> open_inputs(const std::string& everybody);
+/// The same with the texts of those parts that are open.
+Result<Inputs> inputs_in(const Parts& parts);
 /// What everybody may know of the states before and after, as texts of states; without the first if
 /// the turn founds a league.
 std::vector<std::string> open_states(const std::string& everybody);

@@ -16,7 +16,14 @@ Json to_json(const std::vector<Sheet>& sheets) {
     if (sheet.late) one["late"] = true;
     if (sheet.at != 0) one["at"] = sheet.at;
     if (sheet.entry != 0) one["entry"] = sheet.entry;
-    if (!sheet.sealed.empty()) one["sealed"] = sheet.sealed;
+    const auto hex = [&](const char* name, const std::string& value) {
+      if (!value.empty()) one[name] = value;
+    };
+    hex("sealed", sheet.sealed);
+    hex("seal", sheet.seal);
+    hex("salt", sheet.salt);
+    hex("words", sheet.words);
+    hex("nonce_salt", sheet.nonce_salt);
     list.push_back(std::move(one));
   }
   return list;
@@ -44,7 +51,8 @@ std::vector<Sheet> sheets_of(const Json& list) {
                       one.value("late", false),
                       one.contains("at") ? whole_number<std::int64_t>(one.at("at")) : 0,
                       one.contains("entry") ? whole_number<std::int64_t>(one.at("entry")) : 0,
-                      one.value("sealed", "")});
+                      one.value("sealed", ""), one.value("seal", ""), one.value("salt", ""),
+                      one.value("words", ""), one.value("nonce_salt", "")});
   }
   return sheets;
 }
@@ -54,6 +62,7 @@ Inputs read_inputs(const Json& json) {
   inputs.kind = json.at("kind");
   inputs.document = json.value("document", "");
   inputs.source = json.value("source", "");
+  inputs.signer = json.value("signer", "");
   if (const auto dice = json.find("dice"); dice != json.end()) {
     inputs.dice = {dice->at("commitment"),      dice->at("secret"),      dice->at("seed"),
                    dice->value("known", false), dice->value("root", ""), dice->value("beacon", "")};
@@ -93,6 +102,7 @@ std::string to_text(const Inputs& inputs) {
   Json json{{"kind", inputs.kind}};
   if (!inputs.document.empty()) json["document"] = inputs.document;
   if (!inputs.source.empty()) json["source"] = inputs.source;
+  if (!inputs.signer.empty()) json["signer"] = inputs.signer;
   if (!inputs.dice.seed.empty()) {
     json["dice"] = {{"commitment", inputs.dice.commitment},
                     {"secret", inputs.dice.secret},

@@ -18,10 +18,13 @@ struct Sheet {
   std::string who{};
   std::string text{};
   std::string nonce{};
-  bool late = false;       // after the deadline, within its grace
-  std::int64_t at = 0;     // when it came in
-  std::int64_t entry = 0;  // its number on the list of sheets; 0: it is on none
-  std::string sealed{};    // the hash that the list has of it
+  bool late = false;                  // after the deadline, within its grace
+  std::int64_t at = 0;                // when it came in
+  std::int64_t entry = 0;             // its number on the list of sheets; 0: it is on none
+  std::string sealed{};               // the hash that the list has of it (league/sheet_marks.hpp)
+  std::string seal{};                 // the mark of its seal
+  std::string salt{};                 // of its words and its nonce; goes with the words
+  std::string words{}, nonce_salt{};  // instead of words and salt, while they are withheld
   bool operator==(const Sheet&) const = default;
 };
 
@@ -49,6 +52,7 @@ struct Inputs {
   std::string kind{};      // "season", "round", …
   std::string document{};  // digest of what a season is played from
   std::string source{};    // of beacons, as it was announced when the league was founded
+  std::string signer{};    // by whose key its receipts are signed; empty: it has no list of sheets
   DiceProof dice{};
   std::vector<Sheet> sheets{};        // by club
   std::vector<std::string> absent{};  // clubs that had said no sheet would come

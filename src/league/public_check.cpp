@@ -9,9 +9,10 @@
 #include "core/json.hpp"
 #include "league/chain.hpp"
 #include "league/disclosure.hpp"
+#include "league/known_dice.hpp"
 #include "league/public_turn.hpp"
 #include "league/sheet_list.hpp"
-#include "league/turn_life.hpp"
+#include "league/sheet_marks.hpp"
 #include "league/withheld.hpp"
 
 namespace touchline::league {
@@ -72,10 +73,8 @@ Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs&
   if (hash != turn.list) return bad_input("its list of sheets does not lead to its root");
   for (const Sheet& sheet : inputs.sheets) {
     const auto found = latest.find(sheet.club);
-    if (found == latest.end() || found->second.n != sheet.entry ||
-        found->second.sheet != sheet.sealed) {
-      return bad_input(fmt::format("the sheet of {} is not the one on its list", sheet.club));
-    }
+    if (const auto why = not_as_listed(sheet, found == latest.end() ? nullptr : &found->second))
+      return bad_input(*why);
     latest.erase(found);
   }
   if (!latest.empty()) {
@@ -108,7 +107,26 @@ Result<void> check_inputs(const TurnRow& turn, const Inputs& inputs, const std::
   return {};
 }
 
-CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const DiceProof& dice) {
+PublicNote note_in(const FileJson& json) {
+  PublicNote note;
+  const auto number = [&](const char* name) { return whole_number<std::int64_t>(json.at(name)); };
+  note.link.origin = json.at("league");
+  note.link.format = number("format");
+  note.link.seq = number("seq");
+  note.link.number = number("number");
+  note.link.kind = json.at("kind");
+  note.link.base = number("base");
+  note.link.edition = number("edition");
+  note.link.who = json.at("who");
+  note.link.at = number("at");
+  note.link.audit = json.at("audit");
+  note.link.inputs = json.at("inputs");
+  note.states = {json.at("before"), json.at("after")};
+  return note;
+}
+
+CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& inputs) {
+  const DiceProof& dice = inputs.dice;
   CheckedTurn checked;
   checked.league = json.at("league");
   checked.game = json.at("game");
@@ -119,6 +137,10 @@ CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const DiceProof
   checked.seq = turn.seq;
   checked.previous = json.at("previous");
   checked.entries = entries_in(json, turn);
+  checked.signer = inputs.signer;
+  for (const FileJson& one : json.value("notes", FileJson::array())) {
+    checked.notes.push_back(note_in(one));
+  }
   return checked;
 }
 
@@ -165,7 +187,7 @@ Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
   if (turn.format >= link_format && digest256(outcome->facts) != turn.facts)
     return bad_input("its inputs give other facts");
   if (digest_of(outcome->rows) != turn.rows) return bad_input("its inputs give other results");
-  CheckedTurn checked = result_of(json, turn, inputs->dice);
+  CheckedTurn checked = result_of(json, turn, *inputs);
   if (!outcome->reports.empty()) checked.report = outcome->reports.front().text;
   return checked;
 }
@@ -189,9 +211,12 @@ class PartsChecker {
     if (!inputs) return bad_input(inputs.error());
     if (auto good = check_inputs(turn_, *inputs, league_); !good) return bad_input(good.error());
     if (auto good = check_list(json_, turn_, *inputs); !good) return bad_input(good.error());
-    checked_ = result_of(json_, turn_, inputs->dice);
+    checked_ = result_of(json_, turn_, *inputs);
     checked_.report = open_report(parts_.everybody);
     if (auto read = read_parts(*tenant); !read) return bad_input(read.error());
+    const auto opened = inputs_in(parts_);
+    if (!opened) return bad_input(opened.error());
+    if (auto good = check_list(json_, turn_, *opened); !good) return bad_input(good.error());
     checked_.run_again = closed_.empty() || closed_ == std::set<std::string>{"people"};
     checked_.hash_made = false;
     if (checked_.run_again) {
@@ -323,12 +348,17 @@ Result<CheckedTurn> check_public_turn(const std::string& text, const std::string
 
 Result<void> check_follows(const CheckedTurn& before, const CheckedTurn& turn) {
   if (before.league != turn.league) return bad_input("they are turns of two leagues");
-  if (before.seq + 1 != turn.seq) {
+  const auto between = static_cast<std::int64_t>(turn.notes.size());
+  if (before.seq + between + 1 != turn.seq) {
     return bad_input(
         fmt::format("turn {} is link {} of the chain and turn {} link {}: they are no neighbours",
                     before.number, before.seq, turn.number, turn.seq));
   }
-  if (before.hash != turn.previous)
+  std::string hash = before.hash;
+  for (const PublicNote& note : turn.notes) {
+    hash = link_hash_over(note.states, note.link, note.link.origin, hash);
+  }
+  if (hash != turn.previous)
     return bad_input(fmt::format("turn {} does not hang on turn {}: the chain was cut between them",
                                  turn.number, before.number));
   return {};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/digest.hpp"
@@ -37,6 +38,7 @@ std::optional<TurnRow> turn_numbered(Desk& desk, std::int64_t number) {
 struct Found {
   TurnRow turn{};
   std::string previous{}, base_state{};
+  std::vector<PublicNote> notes{};  // on the chain between it and the turn before
   std::vector<TurnDocument> documents{};
   std::vector<Report> reports{};  // as they were published
 };
@@ -60,6 +62,29 @@ std::vector<TurnDocument> documents_used(Desk& desk, const Found& found) {
   return documents;
 }
 
+/// The notes that stand right before a link of the chain, in their order.
+std::vector<PublicNote> notes_before(Desk& desk, std::int64_t seq) {
+  std::vector<PublicNote> notes;
+  for (auto link = turn_at(desk, seq - 1); link && !is_turn(*link);
+       link = turn_at(desk, link->seq - 1)) {
+    const auto base = turn_at(desk, link->base);
+    const LinkedStates states{digest256(base ? base->state : ""), digest256(link->state)};
+    if (link->origin.empty()) link->origin = desk.league().origin;
+    notes.push_back({std::move(*link), states});
+  }
+  std::reverse(notes.begin(), notes.end());
+  return notes;
+}
+
+OrderedJson note_json(const PublicNote& note) {
+  const TurnRow& link = note.link;
+  return {{"league", link.origin},     {"format", link.format}, {"seq", link.seq},
+          {"number", link.number},     {"kind", link.kind},     {"base", link.base},
+          {"edition", link.edition},   {"who", link.who},       {"at", link.at},
+          {"audit", link.audit},       {"inputs", link.inputs}, {"before", note.states.before},
+          {"after", note.states.after}};
+}
+
 /// What every file of a turn begins with.
 OrderedJson head_of(Desk& desk, const Found& found) {
   const TurnRow& turn = found.turn;
@@ -68,6 +93,7 @@ OrderedJson head_of(Desk& desk, const Found& found) {
                    {"seq", turn.seq},     {"number", turn.number},     {"kind", turn.kind},
                    {"base", turn.base},   {"edition", turn.edition},   {"who", turn.who},
                    {"at", turn.at},       {"previous", found.previous}};
+  for (const PublicNote& note : found.notes) head["notes"].push_back(note_json(note));
   if (turn.format < link_format) return head;
   head["format"] = turn.format;
   head["facts"] = turn.facts;
@@ -84,7 +110,6 @@ OrderedJson head_of(Desk& desk, const Found& found) {
                                  {"hash", entry.hash}});
       if (entry.hash == turn.list) break;
     }
-    head["signer"] = desk.league().signer;
   }
   if (!turn.beacon.empty()) head["beacon"] = turn.beacon;
   return head;
@@ -210,6 +235,7 @@ Result<std::string> public_turn(Desk& desk, std::int64_t number, const ReadBy& r
   found.turn = std::move(*turn);
   if (const auto base = turn_at(desk, found.turn.base)) found.base_state = base->state;
   if (const auto before = turn_at(desk, found.turn.seq - 1)) found.previous = before->hash;
+  found.notes = notes_before(desk, found.turn.seq);
   found.documents = documents_used(desk, found);
   for (const store::ReportRow& row : desk.store().select<store::ReportRow>(
            Where().is("league", desk.name()).is("turn", found.turn.seq))) {

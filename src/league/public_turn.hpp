@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "league/chain.hpp"
 #include "league/desk.hpp"
 
 namespace touchline::league {
@@ -29,6 +30,12 @@ struct ReadBy {
 /// The turn in effect with this number. What is withheld needs the league's key file.
 Result<std::string> public_turn(Desk& desk, std::int64_t number, const ReadBy& reader = {});
 
+/// A link between two turns that is none: an undo, a reopening, a mended beacon.
+struct PublicNote {
+  store::TurnRow link{};
+  LinkedStates states{};
+};
+
 struct CheckedTurn {
   std::string league{}, game{};
   std::int64_t number = 0;
@@ -43,6 +50,8 @@ struct CheckedTurn {
   bool hash_made = true;   // the hash was made again from what it covers
   std::vector<std::string> opened{}, closed{};  // parts: "I Pini", "the league", "the people"
   std::vector<store::ListEntryRow> entries{};   // its list of sheets
+  std::string signer{};                         // of the receipts of those
+  std::vector<PublicNote> notes{};              // links between it and the turn before on the chain
   std::string mark{};  // of all that everybody was given; none if everything is open
 };
 

@@ -7,29 +7,27 @@
 
 #include "core/json.hpp"
 #include "league/chain.hpp"
+#include "league/links.hpp"
 #include "league/seal.hpp"
-#include "league/turn_life.hpp"
+#include "league/sheet_marks.hpp"
 
 namespace touchline::league {
 
 using store::ListEntryRow;
-using store::MemberRow;
 using store::Where;
 
 namespace {
 
 // One purpose each, so that no hash can stand for another.
-constexpr std::string_view for_sheet = "touchline list 1: sheet";
 constexpr std::string_view for_list = "touchline list 1: begins";
 constexpr std::string_view for_entry = "touchline list 1: entry";
 constexpr std::size_t longest_receipt = 4096;
+constexpr std::string_view keepers_mark = " (commissioner)";  // no name ends so
 
 /// What is signed: the hash of the list with the entry, which covers all the rest.
 std::string signed_text(const std::string& list) { return "touchline receipt 1: " + list; }
 
 }  // namespace
-
-std::string sheet_hash(const std::string& sealed) { return hash_of({for_sheet, sealed}); }
 
 std::string empty_list(const std::string& origin, std::int64_t number) {
   return hash_of({for_list, origin, std::to_string(number)});
@@ -51,30 +49,20 @@ std::string list_root(const Desk& desk, std::int64_t number) {
 
 bool has_list(const Desk& desk) {
   if (!desk.league().beacon.empty()) return true;
-  const Where all = Where().is("league", desk.name());
-  if (desk.store().count<MemberRow>(all) > 1) return true;
-  const auto codes = desk.store().select<store::InvitationRow>(all);
-  return std::any_of(codes.begin(), codes.end(),
-                     [](const store::InvitationRow& code) { return !code.used_by.empty(); });
+  return desk.has_others();
 }
 
-namespace {
-
-constexpr std::string_view keepers_mark = " (commissioner)";  // no name ends so
-
-}  // namespace
-
-bool by_a_keeper(const ListEntryRow& entry) { return entry.who.ends_with(keepers_mark); }
-
-namespace {
-
-ListEntryRow enter_for(Desk& desk, Change& change, const std::string& club,
-                       const std::string& sealed, std::string who) {
+ListEntryRow enter(Desk& desk, Change& change, Sheet& sheet, bool by_a_keeper) {
   const auto number = desk.turn().number;
   const std::int64_t entries = desk.store().count<ListEntryRow>(of_turn(desk, number));
   const auto last = desk.store().select<ListEntryRow>(of_turn(desk, number).is("n", entries));
-  ListEntryRow entry{desk.name(), number, entries + 1, club,          sheet_hash(sealed),
-                     change.at(), "",     "",          std::move(who)};
+  if (by_a_keeper) sheet.nonce.clear();
+  sheet.entry = entries + 1;
+  sheet.sealed = listed_hash(sheet);
+  ListEntryRow entry{
+      desk.name(), number,       sheet.entry,
+      sheet.club,  sheet.sealed, change.at(),
+      "",          "",           sheet.who + std::string(by_a_keeper ? keepers_mark : "")};
   entry.hash =
       entry_hash(entry, last.empty() ? empty_list(desk.league().origin, number) : last.back().hash);
   if (const auto key = desk.key()) {
@@ -83,26 +71,6 @@ ListEntryRow enter_for(Desk& desk, Change& change, const std::string& club,
   }
   desk.store().insert(entry);
   return entry;
-}
-
-}  // namespace
-
-ListEntryRow enter(Desk& desk, Change& change, const std::string& club, const std::string& sealed) {
-  const Actor& actor = desk.actor();
-  return enter_for(desk, change, club, sealed,
-                   actor.name + std::string(actor.keeps() ? keepers_mark : ""));
-}
-
-void enter_unlisted(Desk& desk, Change& change) {
-  if (!has_list(desk)) return;
-  for (store::SheetRow row :
-       desk.store().select<store::SheetRow>(of_turn(desk, desk.turn().number))) {
-    if (row.entry != 0) continue;
-    const auto entry = enter_for(desk, change, row.club, row.for_league, row.who);
-    row.entry = entry.n;
-    row.sealed = entry.sheet;
-    desk.store().put(row);
-  }
 }
 
 // ---------------------------------------------------------------------------------------- receipts

@@ -15,9 +15,6 @@
 
 namespace touchline::league {
 
-/// The hash of a sealed sheet, as the list has it.
-std::string sheet_hash(const std::string& sealed);
-
 /// The list before its first entry, and after this one. `origin` is the league's.
 std::string empty_list(const std::string& origin, std::int64_t number);
 std::string entry_hash(const store::ListEntryRow& entry, const std::string& before);
@@ -29,15 +26,11 @@ std::string list_root(const Desk& desk, std::int64_t number);
 /// Whether others than one person take part, or did: then there is a list.
 bool has_list(const Desk& desk);
 
-/// Inside of a change, in the name of who acts. Signed if the key file is here.
-store::ListEntryRow enter(Desk& desk, Change& change, const std::string& club,
-                          const std::string& sealed);
-/// Whether it was handed in by somebody who kept the league then: he knows the secret of the dice.
-bool by_a_keeper(const store::ListEntryRow& entry);
+/// Inside of a change: gives the sheet its entry. Signed if the key file is here. A keeper's adds
+/// nothing to the dice, as he knows their secret; the entry says that he is one.
+store::ListEntryRow enter(Desk& desk, Change& change, Sheet& sheet, bool by_a_keeper);
 
 ListReceipt receipt_for(const Desk& desk, const store::ListEntryRow& entry);
-/// Inside of a change: enters what came in before there was a list.
-void enter_unlisted(Desk& desk, Change& change);
 
 /// What this receipt shows to be wrong with a list of sheets; nothing if it is as it says, and no
 /// one else has taken its place. Of a turn that is out its own list counts, whatever came later.

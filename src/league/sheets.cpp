@@ -3,18 +3,20 @@
 
 #include <algorithm>
 
-#include "core/json.hpp"
 #include "core/plain.hpp"
 #include "core/text.hpp"
 #include "league/clock.hpp"
+#include "league/known_dice.hpp"
+#include "league/links.hpp"
 #include "league/seal.hpp"
+#include "league/sealed_sheet.hpp"
 #include "league/season_tenant.hpp"
 #include "league/sheet_list.hpp"
+#include "league/sheet_marks.hpp"
 #include "league/turn_life.hpp"
 
 namespace touchline::league {
 
-using Json = nlohmann::json;
 using store::AbsenceRow;
 using store::DraftRow;
 using store::MemberRow;
@@ -39,40 +41,7 @@ Result<void> still_open(const Desk& desk) {
       fmt::format("turn {} is {}; its sheets are fixed", desk.turn().number, desk.turn().stage));
 }
 
-// A seal does not say where it belongs; the text inside does.
-std::string enveloped(const Desk& desk, const std::string& club, const std::string& text) {
-  return Json{{"league", desk.league().origin},
-              {"turn", desk.turn().number},
-              {"club", club},
-              {"who", desk.actor().name},
-              {"text", text}}
-      .dump(-1, ' ', false, Json::error_handler_t::replace);
-}
-
-Result<std::string> opened(const std::string& sealed, const KeyPair& keys, const Desk& desk,
-                           const SheetRow& row) {
-  const auto text = open_seal(sealed, keys);
-  if (!text) return bad_input(text.error());
-  // Whoever knows the public key can seal whatever he likes.
-  try {
-    const Json json = parse_json(*text);
-    if (json.at("league") == desk.league().origin && json.at("turn") == row.number &&
-        json.at("club") == row.club) {
-      return json.at("text").get<std::string>();
-    }
-  } catch (const Json::exception&) {
-  }
-  return bad_input(fmt::format("the sheet of {} was sealed for another place", row.club));
-}
-
 }  // namespace
-
-Result<std::string> open_sheet(const Desk& desk, const SheetRow& row, const LeagueKey& key) {
-  for (const std::string_view mark : {opened_mark, opened_late_mark}) {
-    if (row.for_league.starts_with(mark)) return row.for_league.substr(mark.size());
-  }
-  return opened(row.for_league, key.seal, desk, row);
-}
 
 std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t written) {
   const std::int64_t now = desk.office().now();
@@ -122,7 +91,14 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
   Receipt receipt{
       turn.number, club, is_late(turn, at, change.at()), sheet_of(desk, club).has_value(),
       facts->echo, {}};
-  const std::string envelope = enveloped(desk, club, facts->kept.empty() ? text : facts->kept);
+  const bool listed = has_list(desk);
+  Sheet sheet;
+  sheet.club = club;
+  sheet.who = desk.actor().name;
+  sheet.text = facts->kept.empty() ? text : facts->kept;
+  sheet.nonce = listed && desk.actor().keeps() ? "" : facts->nonce;
+  sheet.salt = fresh_salt();
+  const std::string envelope = enveloped(desk, sheet);
   const auto for_league = seal(envelope, desk.league().public_key);
   if (!for_league) return bad_input(for_league.error());
   std::string for_owner;
@@ -133,15 +109,12 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
     if (!own) return bad_input(own.error());
     for_owner = std::move(*own);
   }
-  SheetRow row{desk.name(), turn.number, club, desk.actor().name, at, *for_league,
-               for_owner,   0,           ""};
-  if (has_list(desk)) {
-    const auto entry = enter(desk, change, club, *for_league);
-    row.entry = entry.n;
-    row.sealed = entry.sheet;
-    receipt.entry = receipt_for(desk, entry);
+  if (listed) {
+    sheet.seal = seal_mark(*for_league);
+    receipt.entry = receipt_for(desk, enter(desk, change, sheet, desk.actor().keeps()));
   }
-  desk.store().put(row);
+  desk.store().put(SheetRow{desk.name(), turn.number, club, sheet.who, at, *for_league, for_owner,
+                            sheet.entry, sheet.sealed});
   change.audit("sheet", fmt::format("{}, turn {}{}{}", club, turn.number,
                                     letter.empty() ? "" : letter_mark, letter));
   return receipt;
@@ -196,7 +169,9 @@ Result<std::string> own_sheet(Desk& desk, const std::string& club) {
         "read it before the turn is closed; hand it in again if you are not sure of it",
         actor.name));
   }
-  return opened(row->for_owner, keys, desk, *row);
+  auto sheet = opened(row->for_owner, keys, desk, *row);
+  if (!sheet) return bad_input(sheet.error());
+  return std::move(sheet->text);
 }
 
 Result<std::string> unseal(Desk& desk, const std::string& club, const std::string& reason) {
@@ -207,11 +182,11 @@ Result<std::string> unseal(Desk& desk, const std::string& club, const std::strin
   if (!change) return bad_input(change.error());
   const auto row = sheet_of(desk, club);
   if (!row) return bad_input(fmt::format("nothing of {} has come in", club));
-  auto text = open_sheet(desk, *row, *key);
-  if (!text) return bad_input(text.error());
+  auto sheet = open_sheet(desk, *row, *key);
+  if (!sheet) return bad_input(sheet.error());
   (*change)->audit("unseal", fmt::format("{}, turn {}: {}", club, desk.turn().number, reason));
   (*change)->commit();
-  return text;
+  return std::move(sheet->text);
 }
 
 Result<void> set_deadline(Desk& desk, std::int64_t deadline, std::int64_t grace) {

@@ -11,8 +11,8 @@
 #include <string>
 #include <vector>
 
+#include "league/closing.hpp"
 #include "league/desk.hpp"
-#include "league/fair_dice.hpp"
 #include "league/list_receipt.hpp"
 
 namespace touchline::league {
@@ -78,20 +78,7 @@ struct SheetState {
 };
 std::vector<SheetState> sheet_states(Desk& desk);
 
-// --------------------------------------------------------------------------------------- the close
-
-struct CloseOrder {
-  bool early = false;          // before the deadline, or without sheets that are still waited for
-  bool to_season_end = false;  // `process` stops where a season begins
-  std::string beacon{};        // what the announced source drew, if the league has one
-};
-/// Of a league with a beacon: no more sheets; gives the root of the list, to be made known before
-/// the source draws.
-Result<std::string> freeze(Desk& desk, const CloseOrder& order = {});
-Result<void> close_turn(Desk& desk, const CloseOrder& order = {});
-/// A beacon that was mistyped, before the turn is published: a link of the chain says so, and the
-/// dice are those of the sheets and the list of its first closing with the other beacon.
-Result<void> mend_beacon(Desk& desk, const std::string& drawn, const std::string& reason);
+// --------------------------------------------------------------------------- the close and after
 
 /// What a turn, or the undoing of some, changes.
 struct Diff {
@@ -122,65 +109,14 @@ Result<int> process(Desk& desk, int turns, const CloseOrder& order,
 
 // ------------------------------------------------------------------------------------ for the desk
 
-/// The rows of a table that belong to the turn of this number.
-inline store::Where of_turn(const Desk& desk, std::int64_t number) {
-  return store::Where().is("league", desk.name()).is("number", number);
-}
-
-/// What the owners added to the dice.
-std::vector<Nonce> nonces_of(const std::vector<Sheet>& sheets);
-/// Whether the seed is that of the secret and the sheets, and the secret the one committed to; of
-/// dice that were known before, only the latter. Nothing, or what is wrong. Links of the second
-/// format need dice, unless they open a season.
-std::optional<std::string> unfair(const Inputs& inputs, const std::string& origin,
-                                  std::int64_t number, bool needs_dice);
-
-/// A sheet's text, by the league's key.
-Result<std::string> open_sheet(const Desk& desk, const store::SheetRow& row, const LeagueKey& key);
-
+/// The kind of the turn under way; refused where a season must be opened first.
+Result<std::string> kind_of_next(Desk& desk);
 /// What goes into the turn under way when it is played.
 Result<Inputs> inputs_of(Desk& desk, const store::OpenTurnRow& turn);
-
-/// Plays the turn and hangs it on the chain, inside a change; the next one is open after it.
-Result<void> append_turn(Desk& desk, Change& change, const Inputs& inputs, const LeagueKey& key);
-/// The same with what it came to, reckoned before.
-void append_outcome(Desk& desk, Change& change, const Inputs& inputs, Outcome outcome,
-                    const LeagueKey& key);
-
-/// The next link: a turn or an undo whose columns are filled in but for seq and hash.
-void append_link(Desk& desk, Change& change, store::TurnRow& link, const std::string& base_state);
-
-/// A link that is no turn but says something about the one under way.
-void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note);
-
-/// What the audit trail says of the closings of a turn: a mark of the seed of each.
-std::vector<std::string> seed_marks(Desk& desk, std::int64_t number);
-std::optional<std::string> seed_mark_in(const std::string& detail);
-/// The root of the list that an entry of the trail says was frozen.
-std::optional<std::string> root_in(const std::string& detail);
-
-/// From its closing on, whatever came of it since.
-bool dice_are_fixed(const store::OpenTurnRow& turn);
-/// The seed of a turn that was closed before; empty: there is none yet.
-std::string known_seed(Desk& desk, std::int64_t number);
-
-/// Stores the projections of a turn.
-void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows);
-
-/// Opens turn `number`.
-void open_turn(Desk& desk, Change& change, std::int64_t number, const LeagueKey& key);
 
 /// Before and after, as people see it.
 Diff difference(const std::vector<store::StandingRow>& before, const Rows& after);
 
-/// The kind of ruling that keeps the first dice of a turn which was taken back.
-inline constexpr std::string_view first_dice = "first dice";
-/// How a sheet is kept that was opened once and waits for its turn to be run again.
-inline constexpr std::string_view opened_mark = "opened:";
-inline constexpr std::string_view opened_late_mark = "opened late:";
-inline bool was_opened(const store::SheetRow& row) {
-  return row.for_league.starts_with(opened_mark) || row.for_league.starts_with(opened_late_mark);
-}
 /// How a result is kept that one club has put in after the dice were fixed, until the other agrees.
 inline constexpr std::string_view offered = "offered ";
 /// What a ruling was put in after, as its row says it.

@@ -7,6 +7,9 @@
 #include <set>
 
 #include "league/chain.hpp"
+#include "league/known_dice.hpp"
+#include "league/links.hpp"
+#include "league/sealed_sheet.hpp"
 
 namespace touchline::league {
 
@@ -41,9 +44,7 @@ void keep_inputs(Desk& desk, Change& change, std::int64_t number, const Inputs& 
   store::Store& store = desk.store();
   for (const Sheet& sheet : inputs.sheets) {
     if (store.count<SheetRow>(of_turn(desk, number).is("club", sheet.club)) > 0) continue;
-    store.insert(SheetRow{desk.name(), number, sheet.club, sheet.who, sheet.at,
-                          std::string(sheet.late ? opened_late_mark : opened_mark) + sheet.text, "",
-                          sheet.entry, sheet.sealed});
+    store.insert(put_by(desk, number, sheet));
   }
   std::int64_t n = 0;
   std::set<std::string> subjects;

@@ -49,6 +49,7 @@ Result<void> held_against(const league::CheckedTurn& turn, const verb::Request& 
           fmt::format("it is a receipt of turn {} of {}", (*receipt)->number, (*receipt)->league));
     }
     if (!league::is_signed(**receipt)) return refuse("it is not signed");
+    if ((*receipt)->signer != turn.signer) return refuse("it is not signed by this league");
     if (const auto wrong = league::contradiction(turn.entries, **receipt)) return refuse(*wrong);
   }
   return expected_among(request, {turn.hash, turn.previous});
@@ -81,6 +82,19 @@ std::string proven(const league::CheckedTurn& turn) {
       turn.closed.size());
   if (!turn.opened.empty()) {
     text += fmt::format(", and that of {} is what its digest says", fmt::join(turn.opened, ", "));
+  }
+  return text;
+}
+
+/// What the chain says between the turn and the one before: what was taken back or mended, and why.
+std::string told_before(const league::CheckedTurn& turn) {
+  std::string text;
+  for (const league::PublicNote& note : turn.notes) {
+    const auto inputs = league::parse_inputs(note.link.inputs);
+    if (!inputs || inputs->rulings.empty()) continue;
+    text += fmt::format("Before it, link {} of the chain, {} of turn {} by {}: {}\n", note.link.seq,
+                        note.link.kind, note.link.number, note.link.who,
+                        inputs->rulings.front().reason);
   }
   return text;
 }
@@ -145,6 +159,7 @@ Answer verify_public(Asked& asked) {
       text += fmt::format("and what everybody was given\n  {}\n", turn.mark);
     }
     if (turn.dice_known) text += "Its dice were already known from a turn that was withdrawn.\n";
+    text += told_before(turn);
     return text;
   };
   return view;

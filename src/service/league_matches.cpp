@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "league/known_dice.hpp"
 #include "league/season_tenant.hpp"
 #include "league/turn_life.hpp"
 #include "service/answers.hpp"

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "league/links.hpp"
 #include "league/membership.hpp"
 #include "league/turn_life.hpp"
 #include "service/answers.hpp"

@@ -6,7 +6,10 @@
 
 #include "core/text.hpp"
 #include "document/lines.hpp"
+#include "league/beacon.hpp"
 #include "league/clock.hpp"
+#include "league/known_dice.hpp"
+#include "league/links.hpp"
 #include "league/outlook.hpp"
 #include "league/turn_life.hpp"
 #include "league/undo.hpp"

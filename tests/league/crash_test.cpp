@@ -9,6 +9,9 @@
 
 #include "league/chain.hpp"
 #include "league/children.hpp"
+#include "league/known_dice.hpp"
+#include "league/links.hpp"
+#include "league/sealed_sheet.hpp"
 #include "league/undo.hpp"
 #include "league/verify.hpp"
 #include "store/dump.hpp"
@@ -203,7 +206,8 @@ class Kept {
     };
     const auto rows = desk_.store().select<SheetRow>(of_turn(desk_, number).is("club", club));
     if (rows.size() == 1)
-      return must(open_sheet(desk_, rows[0], must(desk_.key()))) == Work::nonce_line(number, club);
+      return must(open_sheet(desk_, rows[0], must(desk_.key()))).text ==
+             Work::nonce_line(number, club);
     if (desk_.turn().number == number && among(must(parse_sheets(desk_.turn().sheets))))
       return true;
     return any_input(number, [&](const Inputs& inputs) { return among(inputs.sheets); });

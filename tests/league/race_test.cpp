@@ -7,6 +7,7 @@
 #include <sstream>
 
 #include "league/children.hpp"
+#include "league/sealed_sheet.hpp"
 #include "league/undo.hpp"
 #include "league/verify.hpp"
 
@@ -171,8 +172,8 @@ void race_with_sheets(Contest& contest, int round) {
       Where().is("league", desk.name()).is("number", desk.turn().number));
   ASSERT_EQ(sheets.size(), 2U);
   const LeagueKey key = must(desk.key());
-  EXPECT_EQ(must(open_sheet(desk, sheets[0], key)), fmt::format("nonce: a{}", round));
-  EXPECT_EQ(must(open_sheet(desk, sheets[1], key)), fmt::format("nonce: b{}", round));
+  EXPECT_EQ(must(open_sheet(desk, sheets[0], key)).text, fmt::format("nonce: a{}", round));
+  EXPECT_EQ(must(open_sheet(desk, sheets[1], key)).text, fmt::format("nonce: b{}", round));
 }
 
 void race_with_results(Contest& contest) {
@@ -339,7 +340,7 @@ TEST_P(Race, OfTwoWhoHandInNoSheetIsLostOrStale) {
   const auto kept = store.select<SheetRow>();
   ASSERT_EQ(kept.size(), 2U);
   for (const SheetRow& row : kept)
-    EXPECT_EQ(must(open_sheet(desk, row, must(desk.key()))), fmt::format("nonce: {}", sheets));
+    EXPECT_EQ(must(open_sheet(desk, row, must(desk.key()))).text, fmt::format("nonce: {}", sheets));
   EXPECT_TRUE(verify(desk).ok());
 }
 

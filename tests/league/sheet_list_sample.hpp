@@ -2,7 +2,10 @@
 // receipts and the dice that hang on them start from.
 #pragma once
 
+#include "league/beacon.hpp"
+#include "league/known_dice.hpp"
 #include "league/league_sample.hpp"
+#include "league/links.hpp"
 #include "league/sheet_list.hpp"
 #include "league/verify.hpp"
 

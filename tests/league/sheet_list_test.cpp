@@ -9,6 +9,7 @@
 #include "league/printed_page.hpp"
 #include "league/public_turn.hpp"
 #include "league/sheet_list_sample.hpp"
+#include "league/sheet_marks.hpp"
 #include "league/undo.hpp"
 #include "league/verify.hpp"
 
@@ -65,7 +66,7 @@ TEST_F(SheetList, ASheetThatWasExchangedIsFound) {
   EXPECT_EQ(verdict(), "");
   behind_the_back([](store::Store& store) {
     ListEntryRow entry = store.select<ListEntryRow>().front();
-    entry.sheet = sheet_hash("another");
+    entry.sheet = seal_mark("another");
     entry.hash = entry_hash(entry, empty_list("x", 2));
     store.put(entry);
   });
@@ -209,7 +210,8 @@ TEST_F(WithABeacon, ThePrintedPageChecksTheTurnAndTheReceipt) {
             "A beacon was announced, and there is none: the lottery on Saturday");
   EXPECT_EQ(changed([](auto&, auto& inputs) { inputs.erase("sheets"); }),
             "On the list, but did not count: Arsenal");
-  EXPECT_EQ(changed([](auto&, auto& inputs) { inputs["sheets"][0]["nonce"] = "his"; }), no_seed);
+  EXPECT_EQ(changed([](auto&, auto& inputs) { inputs["sheets"][0]["nonce"] = "his"; }),
+            "Other words or another nonce than came in: Arsenal");
 }
 
 TEST_F(WithABeacon, AMistypedOneIsMendedByALinkThatSaysSo) {

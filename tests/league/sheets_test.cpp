@@ -9,6 +9,7 @@
 #include "core/plain.hpp"
 #include "league/league_sample.hpp"
 #include "league/membership.hpp"
+#include "league/sealed_sheet.hpp"
 #include "league/turn_life.hpp"
 #include "league/undo.hpp"
 #include "league/verify.hpp"

@@ -1,5 +1,6 @@
 // Turns taken back: nothing of them is lost, and nobody gets other dice by it.
 #include "league/undo.hpp"
+#include "league/known_dice.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

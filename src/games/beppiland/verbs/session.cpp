@@ -12,6 +12,7 @@
 #include "games/beppiland/report/private.hpp"
 #include "games/beppiland/rules/integrity.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
+#include "league/links.hpp"
 #include "league/turn_life.hpp"
 #include "text/mail.hpp"
 

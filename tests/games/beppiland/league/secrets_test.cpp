@@ -14,6 +14,7 @@
 #include "games/beppiland/league/tenant.hpp"
 #include "league/chain.hpp"
 #include "league/disclosure.hpp"
+#include "league/known_dice.hpp"
 #include "league/league_sample.hpp"
 #include "league/public_turn.hpp"
 #include "league/undo.hpp"
@@ -314,6 +315,43 @@ TEST_F(BeppilandSecretsTest, AnOwnerGetsHisOwnAndNobodyElses) {
   EXPECT_TRUE(club == real);
   EXPECT_EQ(refusal(public_turn(desk, 2, ReadBy::owner_of("Nowhere FC"))),
             "there is no club Nowhere FC in turn 2");
+}
+
+// The keeper writes another line under rosa's entry of the list once the turn is closed.
+TEST_F(BeppilandSecretsTest, OtherWordsThanCameInAreFoundByTheirOwner) {
+  Desk hers = office.desk(add_owner(desk, "rosa", "I Pini"));
+  must(hand_in(hers, "I Pini", "NONCE rosa's dice\nBET 1111\n"));
+  desk = office.desk();
+  must(close_turn(desk, now));
+  store::OpenTurnRow turn = desk.turn();
+  const auto at = turn.sheets.find("1111");
+  ASSERT_NE(at, std::string::npos);
+  turn.sheets.replace(at, 4, "9999");
+  {
+    store::Store::Transaction transaction(desk.store());
+    desk.store().put(turn);
+    transaction.commit();
+  }
+  desk = office.desk();
+  must(publish(desk));
+  EXPECT_EQ(checked(for_all(2)), "") << "his words are not everybody's yet";
+  EXPECT_EQ(checked(for_owner("I Pini", 2)),
+            "the sheet of I Pini has other words or another nonce than when it came in");
+}
+
+TEST_F(BeppilandSecretsTest, ANonceIsTheOneThatCameIn) {
+  play_with_secrets();
+  Json file = Json::parse(for_all(2));
+  Json& inputs = file["public"]["inputs"];
+  for (Json& sheet : inputs["sheets"]) {
+    EXPECT_FALSE(sheet.contains("salt"));
+    if (sheet["club"] == "I Pini") sheet["nonce"] = "loaded";
+  }
+  const Inputs loaded = must(parse_inputs(inputs.dump()));
+  inputs["dice"]["seed"] =
+      turn_seed(loaded.dice.secret, desk.league().origin, 2, nonces_of(loaded.sheets));
+  EXPECT_EQ(checked(file),
+            "the sheet of I Pini has other words or another nonce than when it came in");
 }
 
 TEST_F(BeppilandSecretsTest, TheKeeperGetsAllAndCanProveIt) {

@@ -1,0 +1,103 @@
+#include "league/links.hpp"
+
+#include "core/digest.hpp"
+#include "league/chain.hpp"
+#include "league/sheet_list.hpp"
+
+namespace touchline::league {
+
+using store::OpenTurnRow;
+using store::ReportRow;
+using store::TurnRow;
+
+void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& base_state) {
+  OpenTurnRow& open = change.turn();
+  link.league = desk.name();
+  link.seq = open.last + 1;
+  link.edition = desk.tenant().edition();
+  link.who = desk.actor().name;
+  link.at = change.at();
+  link.format = link_format;
+  link.origin = desk.league().origin;
+  link.audit = change.audit_head();
+  link.hash = link_hash(link, desk.league().origin, desk.chain(), base_state);
+  desk.store().insert(link);
+  change.set_chain(link.hash);
+  open.last = link.seq;
+}
+
+void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note) {
+  Inputs inputs;
+  inputs.kind = kind;
+  inputs.rulings.push_back(std::move(note));
+  TurnRow link;
+  link.number = desk.turn().number;
+  link.kind = kind;
+  link.base = desk.current().seq;
+  link.inputs = to_text(inputs);
+  append_link(desk, change, link, desk.current().state);
+}
+
+void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows) {
+  const auto insert = [&](auto& list) {
+    for (auto& row : list) {
+      row.league = league;
+      row.turn = turn;
+    }
+    if (!list.empty()) store.insert(list);
+  };
+  insert(rows.results);
+  insert(rows.goals);
+  insert(rows.standings);
+  insert(rows.players);
+  insert(rows.ledger);
+}
+
+Result<void> append_turn(Desk& desk, Change& change, const Inputs& inputs, const LeagueKey& key) {
+  auto outcome = desk.tenant().process(desk.current().state, inputs);
+  if (!outcome) return bad_input(outcome.error());
+  append_outcome(desk, change, inputs, std::move(*outcome), key);
+  return {};
+}
+
+void append_outcome(Desk& desk, Change& change, const Inputs& inputs, Outcome outcome,
+                    const LeagueKey& key) {
+  TurnRow link;
+  link.number = desk.turn().number;
+  link.kind = inputs.kind;
+  link.base = desk.current().seq;
+  link.inputs = to_text(inputs);
+  link.state = outcome.state;
+  link.reports = digest_of(outcome.reports, link_format);
+  link.rows = digest_of(outcome.rows);
+  link.facts = digest256(outcome.facts);
+  if (has_list(desk)) link.list = list_root(desk, link.number);
+  link.beacon = inputs.dice.beacon;
+  append_link(desk, change, link, desk.current().state);
+  std::vector<ReportRow> reports;
+  for (const Report& report : outcome.reports) {
+    reports.push_back({desk.name(), link.seq, report.name, report.club, report.text});
+  }
+  desk.store().insert(reports);
+  insert_rows(desk.store(), desk.name(), link.seq, outcome.rows);
+  change.turn().current = link.seq;
+  const std::int64_t number = link.number;
+  change.set_current(std::move(link));
+  open_turn(desk, change, number + 1, key);
+}
+
+void open_turn(Desk& desk, Change& change, std::int64_t number, const LeagueKey& key) {
+  OpenTurnRow& open = change.turn();
+  OpenTurnRow next;
+  next.league = desk.name();
+  next.number = number;
+  next.current = open.current;
+  next.last = open.last;
+  next.stage = "open";
+  next.opened_at = change.at();
+  next.commitment =
+      commitment(dice_secret(key.dice, desk.league().origin, number), desk.league().origin, number);
+  open = std::move(next);
+}
+
+}  // namespace touchline::league

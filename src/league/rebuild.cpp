@@ -1,0 +1,98 @@
+// What is done to a chain besides checking it: whether one of strangers can be walked at all, and
+// making its projections again (verify.hpp).
+#include <fmt/format.h>
+
+#include <map>
+
+#include "league/chain.hpp"
+#include "league/links.hpp"
+#include "league/seal.hpp"
+#include "league/verify.hpp"
+
+namespace touchline::league {
+
+using store::TurnRow;
+using store::Where;
+
+namespace {
+
+// A chain that can be walked: every link in its place, starting from one before it.
+bool whole(const std::vector<TurnRow>& turns) {
+  for (std::size_t i = 0; i < turns.size(); ++i) {
+    const auto place = static_cast<std::int64_t>(i) + 1;
+    if (turns[i].seq != place || turns[i].base < 0 || turns[i].base >= place) return false;
+  }
+  return true;
+}
+
+// Names become parts of paths, and stand on the trail: those of a file are no others than are given
+// here.
+Result<void> can_be_named(store::Store& store, const std::string& league) {
+  const Where all = Where().is("league", league);
+  if (auto good = check_name(league); !good) return good;
+  for (const store::LeagueRow& row : store.select<store::LeagueRow>(all)) {
+    const std::size_t dash = row.origin.rfind('-');  // a name, and eight digits behind it
+    if (auto good = check_name(row.origin.substr(0, dash)); !good) return good;
+    if (dash == std::string::npos || from_hex(row.origin.substr(dash + 1)).empty()) {
+      return bad_input(fmt::format("'{}' cannot be the origin of a league", row.origin));
+    }
+  }
+  for (const store::MemberRow& row : store.select<store::MemberRow>(all)) {
+    if (auto good = check_name(row.person); !good) return good;
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<void> can_be_walked(store::Store& store, const std::string& league) {
+  const Where all = Where().is("league", league);
+  if (auto good = can_be_named(store, league); !good) return good;
+  const auto turns = store.select<TurnRow>(all);
+  if (turns.empty() || !whole(turns))
+    return bad_input(fmt::format("the chain of {} has a gap: its turns cannot be walked", league));
+  const auto open = store.select<store::OpenTurnRow>(all);
+  const auto links = static_cast<std::int64_t>(turns.size());
+  if (open.size() != 1 || open.front().last != links || open.front().current < 1 ||
+      open.front().current > links || open.front().number < 1)
+    return bad_input(fmt::format("the turn under way of {} does not follow its chain", league));
+  return {};
+}
+
+Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
+  store::Store& store = desk.store();
+  const Where all = Where().is("league", desk.name());
+  const auto turns = store.select<TurnRow>(all);
+  if (!whole(turns)) return bad_input("the chain is broken; run league verify");
+  // All is reckoned before the league is taken: others go on meanwhile, and make this stale.
+  std::map<std::int64_t, Rows> rows;
+  for (const TurnRow& turn : turns) {
+    if (progress.stopped()) return cancelled();
+    progress(static_cast<std::uint64_t>(turn.seq), turns.size());
+    if (!is_turn(turn) || turn.withdrawn != 0) continue;
+    const auto inputs = parse_inputs(turn.inputs);
+    if (!inputs) return bad_input(inputs.error());
+    const std::string state =
+        turn.base == 0 ? "" : turns[static_cast<std::size_t>(turn.base - 1)].state;
+    auto outcome = desk.tenant().process(state, *inputs);
+    if (!outcome) return bad_input(outcome.error());
+    if (!desk.tenant().same_state(outcome->state, turn.state)) {
+      return bad_input(
+          fmt::format("turn {} does not give its stored state; run league verify", turn.number));
+    }
+    rows[turn.seq] = std::move(outcome->rows);
+  }
+  auto change = Change::begin(desk);
+  if (!change) return bad_input(change.error());
+  store.erase<store::ResultRow>(all);
+  store.erase<store::GoalRow>(all);
+  store.erase<store::StandingRow>(all);
+  store.erase<store::PlayerRow>(all);
+  store.erase<store::LedgerRow>(all);
+  for (auto& [seq, made] : rows) insert_rows(store, desk.name(), seq, made);
+  (*change)->audit("rebuild", fmt::format("{} turns", rows.size()));
+  (*change)->commit();
+  return static_cast<std::int64_t>(rows.size());
+}
+
+}  // namespace touchline::league
