@@ -110,6 +110,12 @@ Result<Desk> Desk::open(const Office& office, const std::string& league, const A
   return desk;
 }
 
+const Result<Upcoming>& Desk::upcoming() const {
+  if (!after_ || after_->seq != current_.seq)
+    after_.emplace(After{current_.seq, tenant_->upcoming(current_.state)});
+  return after_->upcoming;
+}
+
 bool Desk::has_others() const {
   if (has_others_) return *has_others_;
   const Where all = Where().is("league", name());

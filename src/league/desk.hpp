@@ -54,7 +54,8 @@ class Desk {
   /// What others have done meanwhile.
   Result<void> read_again() { return read(std::string(name())); }
 
-  Result<Upcoming> upcoming() const { return tenant_->upcoming(current_.state); }
+  /// What comes after the turn in effect. Reckoned once for each.
+  const Result<Upcoming>& upcoming() const;
   std::filesystem::path key_path() const;
   /// Refuses a key file that is not this league's: one that sheets are not sealed to, or that does
   /// not open the commitment of the turn under way.
@@ -82,6 +83,11 @@ class Desk {
   Actor actor_{};
   bool member_ = false;  // he was let in as one of the league
   mutable std::optional<bool> has_others_{};
+  struct After {
+    std::int64_t seq = 0;
+    Result<Upcoming> upcoming;
+  };
+  mutable std::optional<After> after_{};
 };
 
 /// One change: begun, filled in, committed; or nothing of it.

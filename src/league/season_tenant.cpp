@@ -204,6 +204,7 @@ Result<const SeasonState*> SeasonTenant::read(const std::string& text) {
     if (!state) return bad_input(state.error());
     read_text_ = text;
     read_state_ = std::move(*state);
+    fits_its_season_ = false;
   }
   return &read_state_;
 }
@@ -219,6 +220,7 @@ Result<SeasonTenant::Standing> SeasonTenant::at(const std::string& text) {
   if (!state) return bad_input(state.error());
   const auto game = season((*state)->document);
   if (!game) return bad_input(game.error());
+  if (fits_its_season_) return Standing{*state, *game};
   const auto fixtures = (*game)->fixtures((*state)->scores);
   if ((*state)->scores.size() > fixtures.size()) {
     return bad_input(
@@ -245,6 +247,7 @@ Result<SeasonTenant::Standing> SeasonTenant::at(const std::string& text) {
     return bad_input(
         "this is no state of its season: whether it is over is not what its matches "
         "say");
+  fits_its_season_ = true;
   return Standing{*state, *game};
 }
 

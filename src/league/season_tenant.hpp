@@ -83,6 +83,7 @@ class SeasonTenant final : public Tenant {
   std::map<std::string, std::unique_ptr<SeasonGame>> seasons_{};  // by document
   std::string read_text_{};
   SeasonState read_state_{};
+  bool fits_its_season_ = false;  // that state, looked at before
 };
 
 }  // namespace touchline::league

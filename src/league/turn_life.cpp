@@ -26,7 +26,7 @@ constexpr int turns_in_one_transaction = 64;
 }  // namespace
 
 Result<std::string> kind_of_next(Desk& desk) {
-  const auto next = desk.upcoming();
+  const auto& next = desk.upcoming();
   if (!next) return bad_input(next.error());
   if (next->kind == "season") {
     return bad_input("the season is over; open the next one with league season");
@@ -165,7 +165,7 @@ namespace {
 
 // "Premier League 1997-98, round 5" of a turn that is under way.
 std::string title_of(Desk& desk) {
-  const auto next = desk.upcoming();
+  const auto& next = desk.upcoming();
   return next ? next->title : "";
 }
 
@@ -217,7 +217,7 @@ Result<int> process(Desk& desk, int turns, const CloseOrder& order,
     std::vector<Published> batch;
     while (done + static_cast<int>(batch.size()) < turns &&
            batch.size() < turns_in_one_transaction) {
-      const auto next = desk.upcoming();
+      const auto& next = desk.upcoming();
       if (!next) return bad_input(next.error());
       const bool first = done == 0 && batch.empty();
       more = next->kind != "season" && !(order.to_season_end && next->opens_season && !first);

@@ -13,8 +13,10 @@ namespace {
 
 std::string column_list(const Shape& shape, std::size_t first, std::size_t end) {
   std::string list;
-  for (std::size_t column = first; column < end; ++column)
-    list += fmt::format("{}\"{}\"", column == first ? "" : ", ", shape.columns[column]);
+  for (std::size_t column = first; column < end; ++column) {
+    list += column == first ? "\"" : ", \"";
+    list.append(shape.columns[column]).push_back('"');
+  }
   return list;
 }
 
@@ -67,8 +69,9 @@ std::string insert_sql(const Shape& shape, std::size_t rows) {
   std::string sql =
       fmt::format("insert into \"{}\" ({}) values ", shape.name, column_list(shape, 0, columns));
   for (std::size_t value = 0; value < rows * columns; ++value) {
-    if (value % columns == 0) sql += value == 0 ? "(" : "), (";
-    sql += fmt::format("{}:v{}", value % columns == 0 ? "" : ", ", value);
+    const bool begins = value % columns == 0;
+    sql += !begins ? ", :v" : value == 0 ? "(:v" : "), (:v";
+    sql += std::to_string(value);
   }
   return sql + ')';
 }
