@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <ctime>
 
 #include "core/check.hpp"
 #include "core/digest.hpp"
@@ -402,41 +401,6 @@ Result<Imported> settle_import(const Office& office, const std::string& league, 
                    fmt::format("of {}, as {}", before, desk->league().origin));
   (*change)->commit();
   return Imported::copied;
-}
-
-// -------------------------------------------------------------------------------------------- time
-
-std::string time_text(std::int64_t at) {
-  const auto seconds = static_cast<std::time_t>(at);
-  std::tm parts{};
-  gmtime_r(&seconds, &parts);
-  return fmt::format("{:04}-{:02}-{:02} {:02}:{:02} UTC", parts.tm_year + 1900, parts.tm_mon + 1,
-                     parts.tm_mday, parts.tm_hour, parts.tm_min);
-}
-
-Result<std::int64_t> parse_time(const std::string& text) {
-  std::tm parts{};
-  const char* end = strptime(text.c_str(), "%Y-%m-%d", &parts);
-  const auto refuse = [&] {
-    return bad_input(fmt::format(
-        "'{}' is no time; write 2026-11-30, which is its end, or '2026-11-30 18:30' (UTC)", text));
-  };
-  if (end == nullptr) return refuse();
-  std::string_view rest = trim(end);
-  if (rest.ends_with("UTC")) rest = trim(rest.substr(0, rest.size() - 3));
-  if (rest.empty()) {
-    parts.tm_hour = 23;
-    parts.tm_min = parts.tm_sec = 59;
-  } else {
-    const std::string clock(rest);
-    end = strptime(clock.c_str(), "%H:%M", &parts);
-    if (end == nullptr || *end != '\0') return refuse();
-  }
-  const int day = parts.tm_mday;
-  const std::int64_t at = timegm(&parts);
-  // A day that is not in the calendar comes back as another one.
-  if (parts.tm_mday != day) return refuse();
-  return at;
 }
 
 }  // namespace touchline::league

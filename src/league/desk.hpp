@@ -12,6 +12,7 @@
 #include <optional>
 #include <string>
 
+#include "core/date.hpp"
 #include "core/result.hpp"
 #include "league/key_file.hpp"
 #include "league/people.hpp"
@@ -19,6 +20,9 @@
 #include "store/store.hpp"
 
 namespace touchline::league {
+
+using touchline::parse_time;
+using touchline::time_text;
 
 /// Where leagues are kept, and what time it is.
 struct Office {
@@ -160,9 +164,5 @@ inline constexpr std::string_view copied_action = "copy";
 Result<void> may_be_imported(const Office& office, const std::string& league, bool as_copy);
 Result<Imported> settle_import(const Office& office, const std::string& league, const Actor& actor,
                                bool as_copy);
-
-/// "2026-11-16 18:30 UTC", and back: also "2026-11-16", its end of day.
-std::string time_text(std::int64_t at);
-Result<std::int64_t> parse_time(const std::string& text);
 
 }  // namespace touchline::league

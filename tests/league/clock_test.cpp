@@ -150,29 +150,5 @@ TEST_P(Clock, TwoClocksMayDifferALittle) {
   }
 }
 
-TEST(ClockTimes, AreReadAndWrittenInUtc) {
-  EXPECT_EQ(time_text(0), "1970-01-01 00:00 UTC");
-  EXPECT_EQ(time_text(1'800'000'059), "2027-01-15 08:00 UTC");
-  EXPECT_EQ(must(parse_time("2027-01-15 08:00")), 1'800'000'000);
-  EXPECT_EQ(must(parse_time("2027-01-15 08:00 UTC")), 1'800'000'000);
-  EXPECT_EQ(must(parse_time("2027-01-15")), 1'800'000'000 + 16 * 3600 - 1);  // its end
-  EXPECT_EQ(must(parse_time("2028-02-29 00:00")), must(parse_time("2028-02-28")) + 1);
-  for (const std::int64_t at :
-       {std::int64_t{0}, std::int64_t{951'782'400}, std::int64_t{4'000'000'000}}) {
-    EXPECT_EQ(must(parse_time(time_text(at))), at / 60 * 60);
-  }
-}
-
-TEST(ClockTimes, ThatAreNoneAreRefused) {
-  for (const char* bad :
-       {"", "tomorrow", "2027", "2027-13-01", "2027-02-29", "2027-04-31", "2027-01-15 25:00",
-        "2027-01-15 8", "2027-01-15 08:00 CET", "2027-01-15 08:00 UTC UTC", "15.01.2027"}) {
-    EXPECT_EQ(refusal(parse_time(bad)),
-              fmt::format("'{}' is no time; write 2026-11-30, which is its end, or '2026-11-30 "
-                          "18:30' (UTC)",
-                          bad));
-  }
-}
-
 }  // namespace
 }  // namespace touchline::league

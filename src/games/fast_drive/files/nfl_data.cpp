@@ -3,13 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <map>
 #include <set>
 
+#include "core/date.hpp"
 #include "core/text.hpp"
 #include "text/csv_table.hpp"
-#include "text/date.hpp"
 #include "text/file.hpp"
 
 namespace touchline::books {
@@ -146,16 +145,9 @@ NflGame read_game(CsvTable& table, const CsvRow& row, bool classic) {
   return game;
 }
 
-/// Days since a Tuesday long ago.
-int day_number(const std::string& date) {
-  using namespace std::chrono;
-  const auto part = [&](std::size_t from, std::size_t count) {
-    return to_int(std::string_view(date).substr(from, count)).value_or(1);
-  };
-  const year_month_day day{year(part(0, 4)), month(static_cast<unsigned>(part(5, 2))),
-                           std::chrono::day(static_cast<unsigned>(part(8, 2)))};
-  const sys_days tuesday = year(1900) / January / 2;
-  return static_cast<int>((sys_days(day) - tuesday).count());
+/// Weeks since a Tuesday long ago.
+int week_number(const std::string& date) {
+  return (day_number(date).value_or(0) - *day_number("1900-01-02")) / 7;
 }
 
 // Lists of scores alone give dates only.
@@ -163,7 +155,7 @@ void name_weeks(std::vector<NflGame>& games) {
   std::map<int, std::set<int>> weeks;  // that have a game, by season
   std::map<int, std::vector<NflGame*>> playoffs;
   for (NflGame& game : games) {
-    game.week = day_number(game.date) / 7;
+    game.week = week_number(game.date);
     weeks[game.season].insert(game.week);
     if (game.round) playoffs[game.season].push_back(&game);
   }

@@ -5,9 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/date.hpp"
 #include "core/text.hpp"
 #include "text/csv.hpp"
-#include "text/date.hpp"
 #include "text/file.hpp"
 
 namespace touchline::books {

@@ -9,9 +9,9 @@
 #include <string_view>
 #include <vector>
 
+#include "core/date.hpp"
 #include "core/result.hpp"
 #include "core/side.hpp"
-#include "text/date.hpp"
 
 namespace touchline::books {
 

@@ -100,7 +100,7 @@ Result<View> show_season_odds(const verb::Call& call) {
   order.scorers = !request.has("--no-scorers");
   const std::string from = request.text("--from");
   if (!from.empty()) {
-    const auto date = books::parse_date(from);
+    const auto date = parse_date(from);
     if (!date) {
       return bad_input(fmt::format("--from '{}' is not a date; write 1998-01-01", from));
     }

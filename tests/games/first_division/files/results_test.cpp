@@ -30,17 +30,6 @@ TEST(Csv, QuotesLineEndsMarksAndSemicolonsAreRead) {
   EXPECT_EQ(csv.rows[1][std::nullopt], "");
 }
 
-TEST(Dates, AreReadInTheirUsualShapesAndImpossibleOnesRefused) {
-  EXPECT_EQ(parse_date("1997-08-09"), "1997-08-09");
-  EXPECT_EQ(parse_date("09/08/97"), "1997-08-09");
-  EXPECT_EQ(parse_date("09/08/2015"), "2015-08-09");
-  EXPECT_EQ(parse_date("9.8.2004"), "2004-08-09");
-  EXPECT_EQ(parse_date("29/02/2000"), "2000-02-29");
-  EXPECT_EQ(parse_date("29/02/1900"), std::nullopt);
-  EXPECT_EQ(parse_date("31/04/2001"), std::nullopt);
-  EXPECT_EQ(parse_date("yesterday"), std::nullopt);
-}
-
 TEST(Results, FootballDataColumnsAreRead) {
   const auto file = parse_results(
       "Div,Date,HomeTeam,AwayTeam,FTHG,FTAG,FTR,HTHG,HTAG\n"
