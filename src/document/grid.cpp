@@ -41,8 +41,9 @@ GridColumn fixed(GridColumn column, std::size_t columns) {
 
 Grid without_empty_columns(Grid grid) {
   for (std::size_t i = grid.columns.size(); i-- > 0;) {
-    const bool empty = std::all_of(grid.rows.begin(), grid.rows.end(),
-                                   [&](const GridRow& row) { return row.cells[i].text.empty(); });
+    const bool empty = std::all_of(grid.rows.begin(), grid.rows.end(), [&](const GridRow& row) {
+      return row.cells[i].text.empty() && row.cells[i].more.empty();
+    });
     if (!empty || grid.columns[i].fixed > 0) continue;
     const auto at = static_cast<std::ptrdiff_t>(i);
     grid.columns.erase(grid.columns.begin() + at);

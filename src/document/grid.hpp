@@ -5,13 +5,15 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "document/style.hpp"
 
 namespace touchline::report {
 
-enum class Look { plain, strong, good, bad, quiet };
+/// Home and away are told apart by colour on a page; both sides are named wherever they stand.
+enum class Look { plain, strong, good, bad, quiet, home, away };
 
 struct GridColumn {
   enum class Align { left, right, right_words };  // numbers, or words up against the next column
@@ -23,22 +25,33 @@ struct GridColumn {
   std::size_t fixed = 0;  // in text: so many columns, what is longer is cut; 0: as needed
 };
 
+/// A further line of a cell; pages only.
+struct GridLine {
+  std::string text{};
+  Look look = Look::plain;
+};
+
 struct GridCell {
   std::string text{};
   Look look = Look::plain;
   std::optional<double> chance{};  // behind the text: a bar of that share, or a shade of it
+  std::vector<GridLine> more{};
 };
 
 struct GridRow {
   std::vector<GridCell> cells{};  // as many as there are columns
   Look look = Look::plain;
+  bool marked = false;  // on a page, all of it stands out
+  bool closes = false;  // on a page, a rule below it: another part begins
 };
 
 struct Grid {
   std::string title{};
   std::vector<GridColumn> columns{};
   std::vector<GridRow> rows{};
-  std::string note{};  // below it
+  std::string note{};   // below it
+  std::string label{};  // on a page, what it is for those who cannot see it
+  bool shaded = false;  // on a page, chances are shades and not bars
 };
 
 GridColumn left(std::string title);
@@ -58,8 +71,18 @@ std::string grid_head(const std::vector<GridColumn>& columns, const Style& style
 std::string grid_row(const std::vector<GridColumn>& columns, const GridRow& row,
                      const Style& style);
 
-/// With the title as a heading of the third order.
-std::string grid_html(const Grid& grid);
+/// What a page with a style of its own writes otherwise than all pages do.
+struct GridDress {
+  std::string_view minor = "wide", note = "muted", wraps{};  // classes; without, styled in place
+  bool caption = false;                                      // the title stands inside the table
+  bool names_rows = false;     // the first cell of words is the heading of its row
+  bool holds_numbers = true;   // to the word before them
+  bool keeps_empty = false;    // columns
+  std::size_t whole_rows = 0;  // a table of so many at most is not cut by the end of a sheet
+};
+
+/// With the title as a heading of the third order, unless the dress says otherwise.
+std::string grid_html(const Grid& grid, const GridDress& dress = {});
 
 /// Several, an empty line between; those without a row are left out.
 std::string grids_text(const std::vector<Grid>& grids, const Style& style);

@@ -24,6 +24,8 @@ std::string dressed(Look look, const std::string& text, const Style& style) {
     case Look::quiet:
       return style.dim(text);
     case Look::plain:
+    case Look::home:
+    case Look::away:
       break;
   }
   return text;

@@ -1,5 +1,5 @@
 // Tables as text: what they look like where there is room, what gives way where there is none, and
-// that none is ever wider than its page.
+// that none is ever wider than its page; and as parts of a page.
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -198,6 +198,67 @@ RC_GTEST_PROP(Grid, ChangesNothingWhereThereIsRoom, ()) {
   const std::string natural = grid_text(grid, page(100000));
   const std::size_t needed = std::max<std::size_t>(widest_line(natural), 80);
   RC_ASSERT(grid_text(grid, page(needed)) == natural);
+}
+
+// ------------------------------------------------------------------------------------------- pages
+
+Grid two_lines() {
+  Grid grid{"Drives", {right("#"), left("Team"), wrapping(left("What")), right("Odds")}, {}, "all"};
+  grid.rows.push_back({{{"1"}, {"<Jets>", Look::home}, {"Round 5"}, {"40 %", Look::plain, 0.4}}});
+  grid.rows.push_back({{{"2"}, {"Bills", Look::away}, {""}, {"–", Look::plain, 0}}});
+  grid.rows[0].marked = true;
+  grid.rows[0].closes = true;
+  grid.rows[1].cells[2].more = {{"Punt"}, {"Go", Look::strong}};
+  return grid;
+}
+
+TEST(GridHtml, HasLooksLinesAndRowsThatStandOut) {
+  EXPECT_EQ(grid_html(two_lines()),
+            "<h3>Drives</h3>\n"
+            "<div class=\"scroll\" tabindex=\"0\"><table><thead><tr><th scope=\"col\">#</th>"
+            "<th class=\"text\" scope=\"col\">Team</th><th class=\"text\" "
+            "style=\"white-space:normal;\" scope=\"col\">What</th><th scope=\"col\">Odds</th>"
+            "</tr></thead><tbody>\n"
+            "<tr class=\"goal line\"><td>1</td><td class=\"text\" style=\"color:var(--home);\">"
+            "&lt;Jets&gt;</td><td class=\"text\" style=\"white-space:normal;\">Round&nbsp;5</td>"
+            "<td style=\"background:linear-gradient(to right,var(--h3) 40.0%,transparent 0);\">"
+            "40 %</td></tr>\n"
+            "<tr><td>2</td><td class=\"text\" style=\"color:var(--away);\">Bills</td><td "
+            "class=\"text\" style=\"white-space:normal;\">Punt<br><b>Go</b></td><td>–</td></tr>\n"
+            "</tbody></table></div>\n<p class=\"muted\">all</p>\n");
+}
+
+TEST(GridHtml, ShadesChancesAndSaysWhatItIs) {
+  Grid grid = two_lines();
+  grid.shaded = true;
+  grid.label = "Every \"drive\"";
+  const std::string html = grid_html(grid);
+  EXPECT_NE(html.find("<div class=\"scroll heat\" role=\"region\" aria-label=\"Every "
+                      "&quot;drive&quot;\" tabindex=\"0\">"),
+            std::string::npos)
+      << html;
+  EXPECT_NE(html.find("<td class=\"h h6\">40 %</td>"), std::string::npos) << html;
+  EXPECT_NE(html.find("<td class=\"h h0\">–</td>"), std::string::npos) << html;
+}
+
+TEST(GridHtml, IsDressedAsAPageWithAStyleOfItsOwnWants) {
+  GridDress dress{"minor", "note", "wraps"};
+  dress.caption = dress.names_rows = dress.keeps_empty = true;
+  dress.holds_numbers = false;
+  dress.whole_rows = 2;
+  Grid grid{"Table", {right(""), left("Club"), minor(right("P"))}, {}, "so far"};
+  grid.rows = {{{{"1"}, {"Ants 2"}, {""}}}, {{{"2"}, {"Bees"}, {""}}}};
+  EXPECT_EQ(grid_html(grid, dress),
+            "<div class=\"scroll whole\" tabindex=\"0\"><table><caption>Table</caption><thead><tr>"
+            "<td></td><th class=\"text\" scope=\"col\">Club</th><th class=\"minor\" "
+            "scope=\"col\">P</th></tr></thead><tbody>\n"
+            "<tr><td>1</td><th class=\"text\" scope=\"row\">Ants 2</th><td "
+            "class=\"minor\"></td></tr>\n"
+            "<tr><td>2</td><th class=\"text\" scope=\"row\">Bees</th><td "
+            "class=\"minor\"></td></tr>\n"
+            "</tbody></table></div>\n<p class=\"note\">so far</p>\n");
+  dress.whole_rows = 1;
+  EXPECT_EQ(grid_html(grid, dress).find("whole"), std::string::npos);
 }
 
 }  // namespace

@@ -14,12 +14,6 @@ using json = nlohmann::ordered_json;
 
 namespace {
 
-/// What is certain is said without decimals.
-std::string chance_text(double chance) {
-  if (chance <= 0) return "-";
-  return chance >= 1 ? "100 %" : percent(chance);
-}
-
 /// "super_bowl" for machines.
 std::string key_of(std::string_view prize) {
   std::string key = slug(prize);
@@ -27,7 +21,7 @@ std::string key_of(std::string_view prize) {
   return key;
 }
 
-GridCell chance_cell(double chance) { return {chance_text(chance), Look::plain, chance}; }
+GridCell chance_cell(double chance) { return {settled_percent(chance), Look::plain, chance}; }
 
 }  // namespace
 
@@ -36,7 +30,7 @@ std::vector<Grid> chances_grids(const LeagueChances& chances) {
   for (const std::string& prize : chances.prizes) clubs.columns.push_back(right(prize));
   if (chances.prizes.size() > 3) clubs.columns[2].minor = true;  // the last ones matter most
   for (const ClubChances& club : chances.clubs) {
-    GridRow row{{{club.club}, {fmt::format("{:.1f}", club.mean)}}};
+    GridRow row{{{club.club}, {decimal(club.mean, 1)}}};
     for (const double chance : club.chances) row.cells.push_back(chance_cell(chance));
     clubs.rows.push_back(std::move(row));
   }
@@ -49,7 +43,7 @@ std::vector<Grid> chances_grids(const LeagueChances& chances) {
   for (const ScorerOutlook& scorer : chances.scorers) {
     scorers.rows.push_back({{{scorer.player},
                              {scorer.club},
-                             {fmt::format("{:.1f}", scorer.goals_mean)},
+                             {decimal(scorer.goals_mean, 1)},
                              chance_cell(scorer.top)}});
   }
   if (scorers.rows.empty()) return {clubs};

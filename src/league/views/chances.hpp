@@ -1,8 +1,8 @@
-// Chances of what a season is played for, in one shape for every game: what the odds of a season of
-// soccer (title, top places, relegation) and of American football (division, playoffs, Super Bowl)
-// have in common on a page. Each game folds its own odds into it.
+// Chances of what a season is played for, in one shape for every game, whatever its prizes are
+// (title, top places, relegation; division, playoffs). Each game folds its own odds into it.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
@@ -31,6 +31,17 @@ struct LeagueChances {
   std::size_t title = 0;                 // which prize is the title
   std::vector<ClubChances> clubs{};      // most likely first
   std::vector<ScorerOutlook> scorers{};  // most often top first
+};
+
+/// Counts as shares of the seasons played.
+class Shares {
+ public:
+  explicit Shares(std::uint64_t seasons)
+      : seasons_(static_cast<double>(std::max<std::uint64_t>(seasons, 1))) {}
+  double of(std::uint64_t count) const { return static_cast<double>(count) / seasons_; }
+
+ private:
+  double seasons_;
 };
 
 /// The clubs, and the scorers if there are any.

@@ -54,7 +54,7 @@ std::string division_chart(const std::vector<LeagueTable>& tables, const std::st
   chart.least_y = -most;
   chart.most_y = most;
   for (const double level : {-most, 0.0, most}) {
-    chart.ticks_y.push_back({level, level == 0 ? "0" : fmt::format("{:+.0f}", level)});
+    chart.ticks_y.push_back({level, level == 0 ? "0" : signed_decimal(level, 0)});
   }
   over_rounds(chart, tables.front().round, tables.back().round);
   chart.lines = lines_over(tables, division, [](const store::StandingRow& row) {

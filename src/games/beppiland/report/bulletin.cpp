@@ -23,14 +23,6 @@ std::string money_text(int amount) {
   return text + "\u00A0M";
 }
 
-std::string chance_text(double chance) {
-  if (chance <= 0) return "·";
-  if (chance >= 1) return "100";
-  if (chance < 0.01) return "<1";
-  if (chance > 0.99) return ">99";
-  return fmt::format("{:.0f}", 100 * chance);
-}
-
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
   return fmt::format("{}", fmt::join(parts, between));
 }

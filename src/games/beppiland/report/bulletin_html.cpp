@@ -56,6 +56,7 @@ tr{break-inside:avoid}
 .pair table{width:100%}
 .match{break-inside:avoid;margin-bottom:14px;border-top:1px solid;border-top-color:var(--edge);padding-top:4px}
 .match h4{font-size:16px;margin:0}
+.match .scroll{margin:0}
 .match .score{white-space:nowrap;padding:0 2px}
 .match p{margin:0 0 2px;font-size:13px;color:var(--muted);line-height:1.35}
 .match table{font-size:13px;line-height:1.35;table-layout:fixed}
@@ -109,67 +110,23 @@ a{text-decoration:none}
 }
 )css";
 
-constexpr std::size_t rows_kept_together = 20;
-
 std::string safe(std::string_view text) { return escaped(clean(text)); }
 
-std::string column_class(const GridColumn& column) {
-  std::string names = column.align == GridColumn::Align::left ? "text" : "";
-  if (column.wraps) names += names.empty() ? "wraps" : " wraps";
-  if (column.minor) names += names.empty() ? "minor" : " minor";
-  return names.empty() ? "" : fmt::format(" class=\"{}\"", names);
-}
-
-/// The column that names a row: the first of words, as a place or a number alone names nothing.
-std::size_t naming_column(const Grid& grid) {
-  for (std::size_t i = 0; i < grid.columns.size(); ++i) {
-    if (grid.columns[i].align == GridColumn::Align::left) return i;
+/// A table of this paper's style; its cells may hold what presidents wrote.
+std::string table_html(Grid grid, bool keeps_empty = false) {
+  constexpr std::size_t rows_kept_together = 20;
+  GridDress dress{"minor", "note", "wraps"};
+  dress.caption = dress.names_rows = true;
+  dress.holds_numbers = false;
+  dress.keeps_empty = keeps_empty;
+  dress.whole_rows = rows_kept_together;
+  grid.title = clean(grid.title);
+  grid.note = clean(grid.note);
+  for (GridColumn& column : grid.columns) column.title = clean(column.title);
+  for (GridRow& row : grid.rows) {
+    for (GridCell& cell : row.cells) cell.text = clean(cell.text);
   }
-  return 0;
-}
-
-std::vector<bool> filled_columns(const Grid& grid) {
-  std::vector<bool> filled;
-  for (std::size_t i = 0; i < grid.columns.size(); ++i) {
-    filled.push_back(std::any_of(grid.rows.begin(), grid.rows.end(),
-                                 [&](const GridRow& row) { return !row.cells[i].text.empty(); }));
-  }
-  return filled;
-}
-
-std::string cell_html(const GridColumn& column, const GridCell& cell, bool names_row) {
-  const std::string text = safe(cell.text);
-  const std::string_view tag = names_row ? "th" : "td";
-  return fmt::format("<{0}{1}{2}>{3}</{0}>", tag, column_class(column),
-                     names_row ? " scope=\"row\"" : "",
-                     cell.look == Look::strong ? "<b>" + text + "</b>" : text);
-}
-
-std::string grid_as_html(const Grid& grid) {
-  const auto filled = filled_columns(grid);
-  const std::size_t naming = naming_column(grid);
-  std::string html = fmt::format("<div class=\"scroll{}\" tabindex=\"0\"><table>",
-                                 grid.rows.size() <= rows_kept_together ? " whole" : "");
-  if (!grid.title.empty()) html += "<caption>" + safe(grid.title) + "</caption>";
-  html += "\n<thead><tr>";
-  for (std::size_t i = 0; i < grid.columns.size(); ++i) {
-    if (!filled[i]) continue;
-    // An empty title is no heading.
-    const bool titled = !grid.columns[i].title.empty();
-    html += fmt::format("<{0}{1}{2}>{3}</{0}>", titled ? "th" : "td", column_class(grid.columns[i]),
-                        titled ? " scope=\"col\"" : "", safe(grid.columns[i].title));
-  }
-  html += "</tr></thead>\n<tbody>\n";
-  for (const GridRow& row : grid.rows) {
-    html += "<tr>";
-    for (std::size_t i = 0; i < row.cells.size(); ++i) {
-      if (filled[i]) html += cell_html(grid.columns[i], row.cells[i], i == naming);
-    }
-    html += "</tr>\n";
-  }
-  html += "</tbody></table>\n";
-  if (!grid.note.empty()) html += "<p class=\"note\">" + safe(grid.note) + "</p>\n";
-  return html + "</div>\n";
+  return grid_html(grid, dress);
 }
 
 /// What stands on the left or the right of a wide page.
@@ -217,7 +174,7 @@ std::string block_html(const PaperTables& tables) {
   std::size_t shown = 0;
   for (const Grid& grid : tables.grids) {
     if (grid.rows.empty()) continue;
-    const std::string table = grid_as_html(grid);
+    const std::string table = table_html(grid);
     html += tables.narrow ? fmt::format("<div class=\"{}\">{}</div>\n", pair_class(shown), table)
                           : table;
     ++shown;
@@ -235,15 +192,11 @@ std::string block_html(const PaperDrawings& drawings) {
 }
 
 std::string match_rows(const PaperMatch& match) {
-  std::string html = fmt::format(
-      "<table>\n<thead><tr><td></td><th scope=\"col\">{}</th><th scope=\"col\">{}</th></tr></thead>"
-      "\n<tbody>\n",
-      safe(match.club.home), safe(match.club.away));
+  Grid grid{"", {left(""), left(match.club.home), left(match.club.away)}, {}, ""};
   for (const PaperMatch::Row& row : match.rows) {
-    html += fmt::format("<tr><th scope=\"row\">{}</th><td>{}</td><td>{}</td></tr>\n",
-                        safe(row.label), safe(row.text.home), safe(row.text.away));
+    grid.rows.push_back({{{row.label}, {row.text.home}, {row.text.away}}});
   }
-  return html + "</tbody></table>\n";
+  return table_html(std::move(grid), true);
 }
 
 std::string match_html(const PaperMatch& match, std::size_t number) {

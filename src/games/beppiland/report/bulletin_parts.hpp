@@ -29,8 +29,7 @@ struct PaperSource {
 
 // Figures as every part prints them.
 inline std::string number(int value) { return std::to_string(value); }
-std::string money_text(int amount);      // "1 250 M", "−30 M"
-std::string chance_text(double chance);  // "·", "<1", "37", ">99", "100"
+std::string money_text(int amount);  // "1 250 M", "−30 M"
 std::string joined(const std::vector<std::string>& parts, std::string_view between = ", ");
 std::string capital(std::string text);  // at the start of a line
 GridRow text_row(std::vector<std::string> texts);

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "document/number.hpp"
 #include "games/beppiland/report/bulletin_parts.hpp"
 #include "games/beppiland/rules/tables.hpp"
 
@@ -172,13 +173,13 @@ Grid keepers_grid(const PaperSource& source) {
     grid.rows.push_back(
         text_row({number(static_cast<int>(grid.rows.size()) + 1), man.name, source.club(man.club),
                   number(man.tally.saves), number(man.tally.conceded),
-                  shots == 0 ? "·" : fmt::format("{:.0f} %", 100.0 * man.tally.saves / shots)}));
+                  shots == 0 ? "·" : whole_percent_of(man.tally.saves, shots)}));
   }
   return grid;
 }
 
 std::string luck_text(double luck) {
-  const std::string size = fmt::format("{:.1f}", luck < 0 ? -luck : luck);
+  const std::string size = decimal(luck < 0 ? -luck : luck, 1);
   return size == "0.0" ? "0.0" : (luck < 0 ? "−" : "+") + size;
 }
 
@@ -222,7 +223,6 @@ PaperSection outlook_section(const PaperSource& source) {
   std::stable_sort(clubs.begin(), clubs.end(), [](const ClubOutlook& a, const ClubOutlook& b) {
     return std::pair(a.title, a.points_mean) > std::pair(b.title, b.points_mean);
   });
-  const auto chance = [](double value) { return chance_text(value); };
   const bool up =
       std::any_of(clubs.begin(), clubs.end(), [](const auto& c) { return c.promotion > 0; });
   const bool down =
@@ -234,10 +234,10 @@ PaperSection outlook_section(const PaperSource& source) {
             {},
             words("outlook.note")};
   for (const ClubOutlook& club : clubs) {
-    grid.rows.push_back(
-        text_row({source.club(club.club), chance(club.title), up ? chance(club.promotion) : "",
-                  down ? chance(club.relegation) : "", fmt::format("{:.1f}", club.points_mean),
-                  luck_text(club.luck)}));
+    grid.rows.push_back(text_row({source.club(club.club), chance_figure(club.title),
+                                  up ? chance_figure(club.promotion) : "",
+                                  down ? chance_figure(club.relegation) : "",
+                                  decimal(club.points_mean, 1), luck_text(club.luck)}));
   }
   section.blocks.push_back(PaperTables{{std::move(grid)}, false});
   if (!source.extras.outlook_note.empty()) {

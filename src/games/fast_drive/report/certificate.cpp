@@ -8,6 +8,7 @@
 
 #include "document/drawing.hpp"
 #include "document/grid.hpp"
+#include "document/number.hpp"
 #include "document/page.hpp"
 
 namespace touchline::report {
@@ -18,7 +19,7 @@ using fast_drive::Comparison;
 namespace {
 
 std::string allowed_text(const Comparison& figure) {
-  return figure.allowed ? fmt::format("{:.2f}", *figure.allowed) : "";
+  return figure.allowed ? decimal(*figure.allowed, 2) : "";
 }
 
 std::string_view verdict(const Comparison& figure) {
@@ -71,28 +72,43 @@ std::string chart(const Certificate& certificate) {
                       "is as near as asked.");
 }
 
-}  // namespace
-
-std::string certificate_text(const Certificate& certificate, const Style& style) {
-  Grid grid{
-      "",
-      {left(""), right("real"), right("simulated"), right("distance"), right("allowed"), left("")},
-      {},
-      ""};
+Grid figures_grid(const Certificate& certificate, std::string title) {
+  Grid grid{"",
+            {left(std::move(title)), right("real"), right("simulated"), right("distance"),
+             right("allowed"), left("")},
+            {},
+            ""};
   for (const Comparison& figure : certificate.figures) {
     grid.rows.push_back({{{figure.name},
-                          {fmt::format("{:.2f}", figure.real)},
-                          {fmt::format("{:.2f}", figure.simulated)},
-                          {fmt::format("{:+.2f}", figure.distance())},
+                          {decimal(figure.real, 2)},
+                          {decimal(figure.simulated, 2)},
+                          {signed_decimal(figure.distance(), 2)},
                           {allowed_text(figure)},
                           {std::string(verdict(figure))}},
                          !figure.allowed ? Look::quiet
                          : figure.ok()   ? Look::plain
                                          : Look::bad});
   }
+  return grid;
+}
+
+/// On a page there is room for what is to be said of a figure.
+Grid figures_with_remarks(const Certificate& certificate) {
+  Grid grid = figures_grid(certificate, "Figure");
+  grid.columns.back() = wrapping(grid.columns.back());
+  for (std::size_t i = 0; i < grid.rows.size(); ++i) {
+    const std::string& remark = certificate.figures[i].remark;
+    if (!remark.empty()) grid.rows[i].cells.back().text += ": " + remark;
+  }
+  return grid;
+}
+
+}  // namespace
+
+std::string certificate_text(const Certificate& certificate, const Style& style) {
   const std::string verdict_line =
       fmt::format("{} games of average teams: {}.\n", certificate.games, summary(certificate));
-  return grid_text(grid, style) +
+  return grid_text(figures_grid(certificate, ""), style) +
          (certificate.ok() ? style.good(verdict_line) : style.bad(verdict_line));
 }
 
@@ -117,23 +133,8 @@ std::string certificate_html(const Certificate& certificate, std::string_view ab
       "teams with the automatic coach.</p>\n<p class=\"{}\"><b>{}.</b></p>\n"
       "<h2>Distances</h2>\n",
       escaped(about), certificate.games, certificate.ok() ? "good" : "bad", summary(certificate));
-  body += chart(certificate);
-  body +=
-      "<h2>Figures</h2>\n<div class=\"scroll\"><table><thead><tr><th class=\"text\" "
-      "scope=\"col\">Figure</th>";
-  for (const auto title : {"real", "simulated", "distance", "allowed"}) {
-    body += fmt::format("<th scope=\"col\">{}</th>", title);
-  }
-  body += "<th class=\"text\" scope=\"col\"></th></tr></thead><tbody>\n";
-  for (const Comparison& figure : certificate.figures) {
-    body += fmt::format(
-        "<tr><td class=\"text name\">{}</td><td>{:.2f}</td><td>{:.2f}</td><td "
-        "class=\"{}\">{:+.2f}</td><td>{}</td><td class=\"text muted wrap\">{}{}{}</td></tr>\n",
-        escaped(figure.name), figure.real, figure.simulated, figure.ok() ? "good" : "bad",
-        figure.distance(), allowed_text(figure), verdict(figure), figure.remark.empty() ? "" : ": ",
-        escaped(figure.remark));
-  }
-  body += "</tbody></table></div>\n<footer>Touchline, Fast Drive Football.</footer>";
+  body += chart(certificate) + "<h2>Figures</h2>\n" + grid_html(figures_with_remarks(certificate)) +
+          "<footer>Touchline, Fast Drive Football.</footer>";
   return page("How real Fast Drive Football plays", body);
 }
 

@@ -8,21 +8,6 @@
 
 namespace touchline::report {
 
-namespace {
-
-/// Counts as shares of the seasons played.
-class Shares {
- public:
-  explicit Shares(std::uint64_t seasons)
-      : seasons_(static_cast<double>(std::max<std::uint64_t>(seasons, 1))) {}
-  double of(std::uint64_t count) const { return static_cast<double>(count) / seasons_; }
-
- private:
-  double seasons_;
-};
-
-}  // namespace
-
 LeagueChances league_chances(const books::FastDriveSeason& season,
                              const season::FastDriveOdds& odds,
                              const season::FastDriveOddsOrder& order) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "document/chart.hpp"
+#include "document/grid.hpp"
 #include "document/number.hpp"
 #include "document/page.hpp"
 
@@ -14,46 +15,38 @@ using namespace fast_drive;
 
 namespace {
 
-std::string team_colour(Side side) { return fmt::format("style=\"color:var(--{})\"", name(side)); }
-
 std::string quarter_cell(int quarter) { return quarter == 5 ? "OT" : fmt::format("{}", quarter); }
 
-std::string th(std::string_view text, std::string_view classes = "") {
-  return fmt::format("<th scope=\"col\"{}{}{}>{}</th>", classes.empty() ? "" : " class=\"", classes,
-                     classes.empty() ? "" : "\"", escaped(text));
+GridCell team_cell(const DriveSheet& sheet, Side side) {
+  return {sheet.sides[side].nickname, side == Side::home ? Look::home : Look::away};
 }
 
-/// A table that scrolls inside its own frame where the screen is narrow.
-std::string table(std::string_view label, const std::string& heading, const std::string& body) {
-  return fmt::format(
-      "<div class=\"scroll\" role=\"region\" aria-label=\"{}\" tabindex=\"0\"><table>"
-      "<thead><tr>{}</tr></thead><tbody>\n{}</tbody></table></div>\n",
-      escaped(label), heading, body);
+Grid labelled(std::string_view label, std::vector<GridColumn> columns) {
+  Grid grid{"", std::move(columns), {}, ""};
+  grid.label = label;
+  return grid;
 }
 
 std::string line_score(const DriveSheet& sheet) {
-  std::string heading = th("Team", "text"), body;
+  Grid grid = labelled("Score by quarter", {left("Team")});
   for (std::size_t q = 1; q <= sheet.sides.home.quarters.size(); ++q) {
-    heading += th(quarter_cell(static_cast<int>(q)));
+    grid.columns.push_back(right(quarter_cell(static_cast<int>(q))));
   }
-  heading += th(sheet.finished ? "Final" : "Score");
+  grid.columns.push_back(right(sheet.finished ? "Final" : "Score"));
   for (const Side side : printed_order) {
     const TeamSheet& team = sheet.sides[side];
-    body += fmt::format("<tr{}><td class=\"text name\">{}</td>",
-                        sheet.winner == side ? " class=\"goal\"" : "", escaped(team.name));
-    for (const int points : team.quarters) body += fmt::format("<td>{}</td>", points);
-    body += fmt::format("<td><strong>{}</strong></td></tr>\n", team.score);
+    GridRow& row = grid.rows.emplace_back();
+    row.cells = {{team.name}};
+    for (const int points : team.quarters) row.cells.push_back({std::to_string(points)});
+    row.cells.push_back({std::to_string(team.score), Look::strong});
+    row.marked = sheet.winner == side;
   }
-  return table("Score by quarter", heading, body);
+  return grid_html(grid);
 }
 
-std::string row_class(const DriveSheet& sheet, std::size_t index) {
-  const DriveRow& row = sheet.drives[index];
-  const bool last =
-      index + 1 < sheet.drives.size() && sheet.drives[index + 1].quarter != row.quarter;
-  if (!row.scorer && !last) return "";
-  return fmt::format(" class=\"{}{}{}\"", row.scorer ? "goal" : "", row.scorer && last ? " " : "",
-                     last ? "line" : "");
+bool ends_quarter(const DriveSheet& sheet, std::size_t index) {
+  return index + 1 < sheet.drives.size() &&
+         sheet.drives[index + 1].quarter != sheet.drives[index].quarter;
 }
 
 std::string zone_words(Zone zone) {
@@ -68,54 +61,51 @@ std::string score_text(const BySide<int>& score) {
   return fmt::format("{}–{}", score.away, score.home);
 }
 
-// Words may break, so that the row fits on paper and on a phone.
 std::string drive_log(const DriveSheet& sheet, bool chances) {
-  constexpr std::string_view breaks = "style=\"white-space:normal\"";
-  std::string heading = th("#") + th("Qtr") + th("Clock", "wide") + th("Team", "text") +
-                        th("Start", "text") + th("After", "text wide") + th("Result", "text") +
-                        th("Time", "wide") + th(score_heading(sheet));
-  if (chances) heading += th(sheet.sides.home.code + " %");
-  std::string body;
+  Grid grid = labelled(
+      "Drive log", {right("#"), right("Qtr"), minor(right("Clock")), left("Team"), left("Start"),
+                    minor(wrapping(left("After"))), wrapping(left("Result")), minor(right("Time")),
+                    right(score_heading(sheet))});
+  if (chances) grid.columns.push_back(right(sheet.sides.home.code + " %"));
   for (std::size_t i = 0; i < sheet.drives.size(); ++i) {
-    const DriveRow& row = sheet.drives[i];
-    body += fmt::format(
-        "<tr{}><td class=\"name\">{}</td><td>{}</td><td class=\"wide\">{}</td><td class=\"text\" "
-        "{}>{}</td><td class=\"text\">{}</td><td class=\"text wide muted\" {}>{}</td><td "
-        "class=\"text\" {}>{}</td><td class=\"wide\">{}</td><td>{}</td>",
-        row_class(sheet, i), row.number, quarter_cell(row.quarter), row.clock,
-        team_colour(row.side), escaped(sheet.sides[row.side].nickname),
-        row.start ? zone_words(*row.start) : "–", breaks, escaped(row.began), breaks,
-        row.finished ? escaped(row.result) : "…", row.duration, score_text(row.score));
-    if (chances) {
-      body += fmt::format("<td>{}</td>", row.home_wins ? whole_percent(*row.home_wins) : "");
-    }
-    body += "</tr>\n";
+    const DriveRow& drive = sheet.drives[i];
+    GridRow& row = grid.rows.emplace_back();
+    row.cells = {{fmt::format("{}", drive.number)},
+                 {quarter_cell(drive.quarter)},
+                 {drive.clock},
+                 team_cell(sheet, drive.side),
+                 {drive.start ? zone_words(*drive.start) : "–"},
+                 {drive.began, Look::quiet},
+                 {drive.finished ? drive.result : "…"},
+                 {drive.duration},
+                 {score_text(drive.score)}};
+    if (chances) row.cells.push_back({drive.home_wins ? whole_percent(*drive.home_wins) : ""});
+    row.marked = drive.scorer.has_value();
+    row.closes = ends_quarter(sheet, i);
   }
-  return table("Drive log", heading, body);
+  return grid_html(grid);
 }
 
 std::string scoring(const DriveSheet& sheet) {
   if (sheet.scores.empty()) return "<p>No scores.</p>\n";
-  const std::string heading =
-      th("Qtr") + th("Clock") + th("Team", "text") + th("What", "text") + th(score_heading(sheet));
-  std::string body;
+  Grid grid = labelled("Scoring summary", {right("Qtr"), right("Clock"), left("Team"),
+                                           wrapping(left("What")), right(score_heading(sheet))});
   for (const ScoreLine& line : sheet.scores) {
-    body += fmt::format(
-        "<tr><td class=\"name\">{}</td><td>{}</td><td class=\"text\" {}>{}</td>"
-        "<td class=\"text\" style=\"white-space:normal\">{}</td><td>{}</td></tr>\n",
-        quarter_cell(line.quarter), line.clock, team_colour(line.side),
-        escaped(sheet.sides[line.side].nickname), escaped(line.what), score_text(line.score));
+    grid.rows.push_back({{{quarter_cell(line.quarter)},
+                          {line.clock},
+                          team_cell(sheet, line.side),
+                          {line.what},
+                          {score_text(line.score)}}});
   }
-  return table("Scoring summary", heading, body);
+  return grid_html(grid);
 }
 
 std::string totals(const DriveSheet& sheet) {
-  const std::string heading =
-      th("Totals", "text") + th(sheet.sides.away.nickname) + th(sheet.sides.home.nickname);
-  std::string body;
+  Grid grid = labelled("Team totals", {left("Totals"), right(sheet.sides.away.nickname),
+                                       right(sheet.sides.home.nickname)});
   const auto line = [&](std::string_view label, auto value) {
-    body += fmt::format("<tr><td class=\"text name\">{}</td><td>{}</td><td>{}</td></tr>\n", label,
-                        value(sheet.sides.away.totals), value(sheet.sides.home.totals));
+    const auto text = [&](Side side) { return fmt::format("{}", value(sheet.sides[side].totals)); };
+    grid.rows.push_back({{{std::string(label)}, {text(Side::away)}, {text(Side::home)}}});
   };
   using Totals = const TeamTotals&;
   line("Drives", [](Totals t) { return t.drives; });
@@ -137,30 +127,28 @@ std::string totals(const DriveSheet& sheet) {
   line("Starts POOR, AVERAGE, GREAT",
        [](Totals t) { return fmt::format("{}, {}, {}", t.starts[0], t.starts[1], t.starts[2]); });
   line("Average start (1 to 3)",
-       [](Totals t) { return t.drives == 0 ? "–" : fmt::format("{:.2f}", t.average_start()); });
-  return table("Team totals", heading, body);
+       [](Totals t) { return t.drives == 0 ? "–" : decimal(t.average_start(), 2); });
+  return grid_html(grid);
+}
+
+GridLine step_line(const DriveSheet& sheet, const DriveStep& step) {
+  if (step.kind != DriveStep::Kind::decided) return {step_text(step)};
+  return {fmt::format("{}: {} choose {}", step.table, sheet.sides[step.side].nickname, step.result),
+          Look::strong};
 }
 
 std::string behind(const DriveSheet& sheet) {
-  const std::string heading = th("#") + th("Team", "text") + th("Dice, rows and questions", "text");
-  std::string body;
+  Grid grid = labelled("Behind every drive",
+                       {right("#"), left("Team"), wrapping(left("Dice, rows and questions"))});
   for (const DriveRow& row : sheet.drives) {
-    std::string lines;
-    for (const DriveStep& step : row.steps) {
-      if (!lines.empty()) lines += "<br>";
-      const bool decided = step.kind == DriveStep::Kind::decided;
-      lines += decided ? fmt::format("<strong>{}: {} choose {}</strong>", escaped(step.table),
-                                     escaped(sheet.sides[step.side].nickname), escaped(step.result))
-                       : escaped(step_text(step));
-    }
-    body += fmt::format(
-        "<tr><td class=\"name\">{}</td><td class=\"text\" {}>{}</td><td class=\"text "
-        "wrap\">{}<br><em>{}</em></td></tr>\n",
-        row.number, team_colour(row.side), escaped(sheet.sides[row.side].nickname), lines,
-        escaped(row.result));
+    GridCell steps;
+    for (const DriveStep& step : row.steps) steps.more.push_back(step_line(sheet, step));
+    steps.more.push_back({row.result, Look::quiet});
+    grid.rows.push_back(
+        {{{fmt::format("{}", row.number)}, team_cell(sheet, row.side), std::move(steps)}});
   }
   return "<details><summary>Dice, rows and questions behind every drive</summary>\n" +
-         table("Behind every drive", heading, body) + "</details>\n";
+         grid_html(grid) + "</details>\n";
 }
 
 // ----------------------------------------------------------------------------- the coach's report
@@ -220,27 +208,24 @@ std::string options(const Weighed& weighed) {
   std::string text;
   for (std::size_t i = 0; i < weighed.options.size(); ++i) {
     const bool taken = static_cast<int>(i) == weighed.taken;
-    const std::string option = escaped(weighed.options[i] + " " + percent(weighed.win[i]));
-    if (!text.empty()) text += ", ";
-    text += taken ? fmt::format("<strong>✓ {}</strong>", option) : option;
+    text += fmt::format("{}{}{} {}", text.empty() ? "" : ", ", taken ? "✓ " : "",
+                        weighed.options[i], percent(weighed.win[i]));
   }
   return text;
 }
 
 std::string decisions(const DriveSheet& sheet, const CoachReport& coach) {
-  const std::string heading = th("Drive") + th("Team", "text") + th("Decision", "text") +
-                              th("Chance to win", "text") + th("Cost");
-  std::string body;
+  Grid grid = labelled("Decisions", {right("Drive"), left("Team"), left("Decision"),
+                                     wrapping(left("Chance to win")), right("Cost")});
   for (const Weighed& weighed : coach.decisions) {
     const bool free = weighed.cost() < 0.0005;
-    body += fmt::format(
-        "<tr><td class=\"name\">{}</td><td class=\"text\" {}>{}</td><td class=\"text\">{}</td>"
-        "<td class=\"text\" style=\"white-space:normal\">{}</td><td{}>{}</td></tr>\n",
-        drive_of(sheet, weighed.entry), team_colour(weighed.side),
-        escaped(sheet.sides[weighed.side].nickname), escaped(weighed.name), options(weighed),
-        free ? "" : " class=\"bad\"", free ? "–" : percent(weighed.cost()));
+    grid.rows.push_back({{{fmt::format("{}", drive_of(sheet, weighed.entry))},
+                          team_cell(sheet, weighed.side),
+                          {std::string(weighed.name)},
+                          {options(weighed)},
+                          {free ? "–" : percent(weighed.cost()), free ? Look::plain : Look::bad}}});
   }
-  return table("Decisions", heading, body) +
+  return grid_html(grid) +
          fmt::format(
              "<p>Given away by their decisions: {} {}, {} {} of a win. ✓ marks what was "
              "chosen; the cost is measured against the best option.</p>\n",

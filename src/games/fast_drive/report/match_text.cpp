@@ -242,7 +242,7 @@ std::string fast_drive_totals(const DriveSheet& sheet, const Style& style) {
   line("Starts POOR, AVERAGE, GREAT",
        [&](Totals t) { return fmt::format("{}, {}, {}", t.starts[0], t.starts[1], t.starts[2]); });
   line("Average start (1 to 3)",
-       [&](Totals t) { return t.drives == 0 ? "-" : fmt::format("{:.2f}", t.average_start()); });
+       [&](Totals t) { return t.drives == 0 ? "-" : decimal(t.average_start(), 2); });
   return text;
 }
 

@@ -72,9 +72,10 @@ std::string coaching_rows(const Book& book, const FastDriveOddsPage& page, const
   text += style.dim(fmt::format("  {:<20}{:>24}{:>30}\n", "decision", "times a game",
                                 "given away by the book, %"));
   for (const DecisionValue& decision : page.odds.decisions) {
-    text += fmt::format("  {:<7}{:<22}{:>8.3f}{:>9.3f}{:>14.3f}{:>9.3f}\n", decision.rule,
-                        decision.name, decision.times.home, decision.times.away,
-                        100 * decision.given_away.home, 100 * decision.given_away.away);
+    text += fmt::format("  {:<7}{:<22}{:>8.3f}{:>9.3f}{:>14}{:>9}\n", decision.rule, decision.name,
+                        decision.times.home, decision.times.away,
+                        percent_places(decision.given_away.home, 3),
+                        percent_places(decision.given_away.away, 3));
   }
   return text;
 }

@@ -38,19 +38,10 @@ std::string record_text(const nfl::Record& record) {
                           : fmt::format("{}-{}-{}", record.won, record.lost, record.tied);
 }
 
-namespace {
-
 const std::string& team_name(const FastDriveSeason& season, int team) {
   return season.teams[static_cast<std::size_t>(team)].name;
 }
 
-std::size_t name_width(const FastDriveSeason& season) {
-  std::size_t widest = 10;
-  for (const auto& team : season.teams) widest = std::max(widest, width(team.name));
-  return widest;
-}
-
-/// The seed of a team, or 0.
 int seed_of(const nfl::Seeds& seeds, int team) {
   for (const auto conference : nfl::both_conferences) {
     for (std::size_t i = 0; i < seeds[conference].size(); ++i) {
@@ -58,6 +49,14 @@ int seed_of(const nfl::Seeds& seeds, int team) {
     }
   }
   return 0;
+}
+
+namespace {
+
+std::size_t name_width(const FastDriveSeason& season) {
+  std::size_t widest = 10;
+  for (const auto& team : season.teams) widest = std::max(widest, width(team.name));
+  return widest;
 }
 
 std::string streak_text(const nfl::Streak& streak) {
@@ -280,7 +279,7 @@ std::string fast_drive_season_odds_text(const FastDriveSeason& season, const Fas
     const TeamOdds& team = odds.teams[static_cast<std::size_t>(t)];
     const double games = std::max(1, real.record(t).played());
     grid.rows.push_back({{{team_name(season, t)},
-                          {fmt::format("{:.2f}", team.wins_mean(odds.seasons))},
+                          {decimal(team.wins_mean(odds.seasons), 2)},
                           {fmt::format("{:.1f}-{:4.1f}", share(team.points_for) / games,
                                        share(team.points_against) / games)},
                           chance(team.division),

@@ -36,6 +36,9 @@ nlohmann::ordered_json fast_drive_season_odds_json(const season::FastDriveSeason
 std::map<std::string, std::string> fast_drive_season_odds_csv(const season::FastDriveSeason& season,
                                                               const season::FastDriveOdds& odds);
 
+const std::string& team_name(const season::FastDriveSeason& season, int team);
+/// The seed of a team in the playoffs, or 0.
+int seed_of(const competition::nfl::Seeds& seeds, int team);
 /// "Divisional round".
 std::string_view round_name(competition::nfl::Round round);
 /// "16-0", or "10-5-1" where a game was tied.

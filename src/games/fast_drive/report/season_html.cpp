@@ -2,10 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-#include <numeric>
-
+#include "document/grid.hpp"
 #include "document/number.hpp"
 #include "document/page.hpp"
 #include "games/fast_drive/report/season.hpp"
@@ -21,68 +18,49 @@ using season::TeamOdds;
 
 namespace {
 
-std::string escaped_name(const FastDriveSeason& season, int team) {
-  return escaped(season.teams[static_cast<std::size_t>(team)].name);
-}
-
-std::string head(std::initializer_list<std::string_view> titles) {
-  std::string html = "<div class=\"scroll\"><table><thead><tr>";
-  bool first = true;
-  for (const auto title : titles) {
-    html += fmt::format("<th{} scope=\"col\">{}</th>", first ? " class=\"text\"" : "", title);
-    first = false;
-  }
-  return html + "</tr></thead><tbody>\n";
-}
-constexpr std::string_view foot = "</tbody></table></div>\n";
-
-std::string division_table(const FastDriveSeason& season, const nfl::Tally& tally,
-                           const nfl::DivisionOrder& division, const nfl::Seeds& seeds,
-                           const nfl::Tally* real) {
-  std::string html =
-      fmt::format("<section><h3>{} {}</h3>\n", name(division.conference), name(division.division)) +
-      head({"Team", "W-L-T", "For", "Agst", "Div", "Conf", "Seed", "Really"});
+Grid division_table(const FastDriveSeason& season, const nfl::Tally& tally,
+                    const nfl::DivisionOrder& division, const nfl::Seeds& seeds,
+                    const nfl::Tally* real) {
+  Grid grid{fmt::format("{} {}", name(division.conference), name(division.division)),
+            {left("Team"), right("W-L-T"), right("For"), right("Agst"), right("Div"), right("Conf"),
+             right("Seed"), right("Really")},
+            {},
+            ""};
   for (const int team : division.order) {
     const nfl::Row row = nfl::row(tally, team);
-    std::string seed;
-    const nfl::Order& order = seeds[division.conference];
-    for (std::size_t i = 0; i < order.size(); ++i) {
-      if (order[i] == team) seed = std::to_string(i + 1);
-    }
-    html += fmt::format(
-        "<tr{}><td class=\"text name\">{}</td><td><b>{}</b></td><td>{}</td><td>{}</td><td>{}</td>"
-        "<td>{}</td><td>{}</td><td>{}</td></tr>\n",
-        seed.empty() ? "" : " class=\"goal\"", escaped_name(season, team), record_text(row.all),
-        row.points_for, row.points_against, record_text(row.division), record_text(row.conference),
-        seed, real ? record_text(real->record(team)) : "");
+    const int seed = seed_of(seeds, team);
+    GridRow& line = grid.rows.emplace_back();
+    line.cells = {{team_name(season, team)},
+                  {record_text(row.all), Look::strong},
+                  {std::to_string(row.points_for)},
+                  {std::to_string(row.points_against)},
+                  {record_text(row.division)},
+                  {record_text(row.conference)},
+                  {seed > 0 ? std::to_string(seed) : ""},
+                  {real ? record_text(real->record(team)) : ""}};
+    line.marked = seed > 0;
   }
-  return html + std::string(foot) + "</section>\n";
+  return grid;
 }
 
-std::string game_rows(const FastDriveSeason& season, const PlayedFastDrive& played,
-                      std::size_t from, std::size_t to) {
-  std::string html;
+std::string games_table(const FastDriveSeason& season, const PlayedFastDrive& played,
+                        std::size_t from, std::size_t to) {
+  Grid grid{"", {left("When"), left("Home"), right(""), right(""), left("Away"), left("")}, {}, ""};
   for (std::size_t i = from; i < to; ++i) {
     const PlayedGame& game = played.games[i];
     const bool home_won = game.score.home > game.score.away;
-    const auto strong = [](bool won, const std::string& text) {
-      return won ? "<b>" + text + "</b>" : text;
+    const auto team = [&](Side side, bool won) {
+      return GridCell{team_name(season, game.team[side]), won ? Look::strong : Look::plain};
     };
-    html += fmt::format(
-        "<tr><td class=\"text\">{}</td><td class=\"text\">{}</td><td>{}</td><td>{}</td><td "
-        "class=\"text\">{}</td><td class=\"text\">{}</td></tr>\n",
-        game.round ? std::string(round_name(*game.round)) : fmt::format("Week {}", game.week),
-        strong(home_won, escaped_name(season, game.team.home)), game.score.home, game.score.away,
-        strong(!home_won, escaped_name(season, game.team.away)), game.overtime ? "overtime" : "");
+    grid.rows.push_back(
+        {{{game.round ? std::string(round_name(*game.round)) : fmt::format("Week {}", game.week)},
+          team(Side::home, home_won),
+          {std::to_string(game.score.home)},
+          {std::to_string(game.score.away)},
+          team(Side::away, !home_won),
+          {game.overtime ? "overtime" : ""}}});
   }
-  return html;
-}
-
-std::string games_head() {
-  return "<div class=\"scroll\"><table><thead><tr><th class=\"text\" scope=\"col\">When</th><th "
-         "class=\"text\" scope=\"col\">Home</th><th scope=\"col\"></th><th scope=\"col\"></th><th "
-         "class=\"text\" scope=\"col\">Away</th><th class=\"text\" "
-         "scope=\"col\"></th></tr></thead><tbody>\n";
+  return grid_html(grid);
 }
 
 std::string credits(const FastDriveSeason& season) {
@@ -100,20 +78,19 @@ std::string fast_drive_season_html(const FastDriveSeason& season, const PlayedFa
   std::string body = fmt::format(
       "<h1>{}</h1>\n<p class=\"muted\">Replayed drive by drive from seed {}. Champions: "
       "<b>{}</b>.</p>\n<nav><a href=\"#playoffs\">Playoffs</a><a href=\"#games\">Games</a></nav>\n"
-      "<h2>Standings</h2>\n<div class=\"cards\" "
-      "style=\"grid-template-columns:repeat(auto-fit,minmax(min(100%,480px),1fr))\">\n",
-      escaped(season.name), played.seed, escaped_name(season, played.champion));
+      "<h2>Standings</h2>\n",
+      escaped(season.name), played.seed, escaped(team_name(season, played.champion)));
+  std::vector<Grid> divisions;
   for (const auto& division : nfl::standings(tally, nfl::format_of(season.year).tie_breaks)) {
-    body +=
-        division_table(season, tally, division, played.seeds, real_games.empty() ? nullptr : &real);
+    divisions.push_back(division_table(season, tally, division, played.seeds,
+                                       real_games.empty() ? nullptr : &real));
   }
-  body += "</div>\n<h2 id=\"playoffs\">Playoffs</h2>\n" + games_head() +
-          game_rows(season, played, played.regular, played.games.size()) + std::string(foot);
+  body += grids_html(divisions, 480) + "<h2 id=\"playoffs\">Playoffs</h2>\n" +
+          games_table(season, played, played.regular, played.games.size());
   body +=
       "<h2 id=\"games\">Games</h2>\n<details><summary>All games of the regular "
       "season</summary>\n" +
-      games_head() + game_rows(season, played, 0, played.regular) + std::string(foot) +
-      "</details>\n" + credits(season);
+      games_table(season, played, 0, played.regular) + "</details>\n" + credits(season);
   return page(season.name, body);
 }
 
@@ -125,36 +102,32 @@ std::string fast_drive_season_odds_html(const FastDriveSeason& season, const Fas
     return static_cast<double>(count) / static_cast<double>(odds.seasons);
   };
   const auto cell = [&](std::uint64_t count) {
-    static constexpr std::array<double, 8> steps{0.001, 0.01, 0.05, 0.1, 0.2, 0.35, 0.55, 0.8};
-    const double chance = share(count);
-    const auto shade =
-        std::count_if(steps.begin(), steps.end(), [&](double least) { return chance >= least; });
-    return fmt::format("<td class=\"h h{}\">{}</td>", shade,
-                       count == 0 ? std::string("–") : escaped(percent(chance)));
+    return GridCell{count == 0 ? "–" : percent(share(count)), Look::plain, share(count)};
   };
   std::string body = fmt::format(
       "<h1>{}: odds</h1>\n<p class=\"muted\">{} seasons from seed {}{}. Shares of seasons.</p>\n",
       escaped(season.name), odds.seasons, order.seed,
       odds.played > 0 ? fmt::format(", real results before week {}", order.from_week) : "");
-  body +=
-      "<div class=\"scroll heat\"><table><thead><tr><th class=\"text\" "
-      "scope=\"col\">Team</th>";
+  Grid grid{"", {left("Team")}, {}, ""};
   for (const auto title : {"Wins", "Really", "Division", "Playoffs", "1st seed", "Divisional round",
                            "Conference final", "Super Bowl", "Champion"}) {
-    body += fmt::format("<th scope=\"col\">{}</th>", title);
+    grid.columns.push_back(right(title));
   }
-  body += "</tr></thead><tbody>\n";
+  grid.shaded = true;
   for (const int t : by_chance(odds)) {
     const TeamOdds& team = odds.teams[static_cast<std::size_t>(t)];
-    body += fmt::format(
-        "<tr><td class=\"text name\">{}</td><td>{:.1f}</td><td>{}</td>{}{}{}{}{}{}{}</tr>\n",
-        escaped_name(season, t), team.wins_mean(odds.seasons),
-        real_games.empty() ? "" : record_text(real.record(t)), cell(team.division),
-        cell(team.reached[0]), cell(team.seed[0]), cell(team.reached[1]), cell(team.reached[2]),
-        cell(team.reached[3]), cell(team.reached[4]));
+    grid.rows.push_back({{{team_name(season, t)},
+                          {decimal(team.wins_mean(odds.seasons), 1)},
+                          {real_games.empty() ? "" : record_text(real.record(t))},
+                          cell(team.division),
+                          cell(team.reached[0]),
+                          cell(team.seed[0]),
+                          cell(team.reached[1]),
+                          cell(team.reached[2]),
+                          cell(team.reached[3]),
+                          cell(team.reached[4])}});
   }
-  body += std::string(foot) + credits(season);
-  return page(season.name + ": odds", body);
+  return page(season.name + ": odds", body + grid_html(grid) + credits(season));
 }
 
 }  // namespace touchline::report

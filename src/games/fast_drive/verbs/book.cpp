@@ -7,6 +7,7 @@
 
 #include "core/text.hpp"
 #include "document/grid.hpp"
+#include "document/number.hpp"
 #include "games/fast_drive/files/nfl_drives.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
 #include "games/fast_drive/rules/drive_shares.hpp"
@@ -102,10 +103,10 @@ std::string shares_text(const Book& book, const std::string& title, const report
     const DriveShares shares = drive_shares(book, Side::home, zone);
     report::GridRow row{{{std::string(name(zone))}}};
     for (const auto& [column, ending] : columns) {
-      row.cells.push_back({fmt::format("{:.2f}", 100 * shares.of(ending))});
+      row.cells.push_back({report::percent_places(shares.of(ending), 2)});
     }
-    row.cells.push_back({fmt::format("{:.2f}", shares.ticks)});
-    row.cells.push_back({fmt::format("{:.3f}", points_of_drive(book, Side::home, zone))});
+    row.cells.push_back({report::decimal(shares.ticks, 2)});
+    row.cells.push_back({report::decimal(points_of_drive(book, Side::home, zone), 3)});
     grid.rows.push_back(std::move(row));
   }
   return report::grid_text(grid, style);

@@ -12,21 +12,13 @@ namespace touchline::report {
 
 namespace {
 
-/// Counts as shares of the seasons played.
-class Shares {
- public:
-  explicit Shares(std::uint64_t seasons)
-      : seasons_(static_cast<double>(std::max<std::uint64_t>(seasons, 1))) {}
-  double of(std::uint64_t count) const { return static_cast<double>(count) / seasons_; }
-  double of_places(const season::ClubOdds& club, std::size_t from, std::size_t to) const {
-    const auto begin = club.position.begin();
-    return of(std::accumulate(begin + static_cast<std::ptrdiff_t>(from),
-                              begin + static_cast<std::ptrdiff_t>(to), std::uint64_t{0}));
-  }
-
- private:
-  double seasons_;
-};
+/// Of the seasons in which it came in from one place up to another.
+double share_of_places(const Shares& share, const season::ClubOdds& club, std::size_t from,
+                       std::size_t to) {
+  const auto begin = club.position.begin();
+  return share.of(std::accumulate(begin + static_cast<std::ptrdiff_t>(from),
+                                  begin + static_cast<std::ptrdiff_t>(to), std::uint64_t{0}));
+}
 
 }  // namespace
 
@@ -48,9 +40,9 @@ LeagueChances league_chances(const books::Season& season, const season::SeasonOd
   for (const std::size_t i : by_points(odds)) {
     const season::ClubOdds& club = odds.clubs[i];
     ClubChances& line = chances.clubs.emplace_back();
-    line = {season.clubs[i], club.points_mean, {share.of_places(club, 0, 1)}};
-    if (has_top) line.chances.push_back(share.of_places(club, 0, top));
-    if (down > 0) line.chances.push_back(share.of_places(club, clubs - down, clubs));
+    line = {season.clubs[i], club.points_mean, {share_of_places(share, club, 0, 1)}};
+    if (has_top) line.chances.push_back(share_of_places(share, club, 0, top));
+    if (down > 0) line.chances.push_back(share_of_places(share, club, clubs - down, clubs));
   }
   for (const season::ScorerChance& scorer : odds.scorers) {
     if (chances.scorers.size() == scorers_kept || scorer.top == 0) break;

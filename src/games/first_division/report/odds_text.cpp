@@ -55,7 +55,7 @@ std::string score_rows(const Odds& odds, const Style& style) {
           if (a < odds.scores[h].size()) chance += odds.scores[h][a];
         }
       }
-      text += heat_cell(chance, pad_left(fmt::format("{:.1f}", 100 * chance), 6) + " ", style);
+      text += heat_cell(chance, pad_left(percent_places(chance, 1), 6) + " ", style);
     }
     text += '\n';
   }

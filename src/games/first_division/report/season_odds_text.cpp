@@ -60,8 +60,8 @@ Grid prizes(const Season& season, const season::SeasonOdds& odds) {
   for (const std::size_t club : by_points(odds)) {
     const season::ClubOdds& entry = odds.clubs[club];
     grid.rows.push_back({{{season.clubs[club]},
-                          {fmt::format("{:.1f}", entry.points_mean)},
-                          {fmt::format("{:.1f}", entry.points_sd)},
+                          {decimal(entry.points_mean, 1)},
+                          {decimal(entry.points_sd, 1)},
                           cell(chance_of(entry, 0, 1, odds.seasons)),
                           cell(chance_of(entry, safe, clubs, odds.seasons))}});
   }
@@ -76,7 +76,7 @@ Grid top_scorers(const Season& season, const season::SeasonOdds& odds) {
     const double chance = static_cast<double>(scorer.top) / static_cast<double>(odds.seasons);
     grid.rows.push_back({{{fmt::format("{} ({})", scorer.name, season.clubs[at(scorer.club)])},
                           {percent(chance)},
-                          {fmt::format("{:.1f}", scorer.goals_mean)}}});
+                          {decimal(scorer.goals_mean, 1)}}});
   }
   return grid;
 }
@@ -100,8 +100,8 @@ std::string luck_text(const Season& season, const season::SeasonOdds& odds, cons
         {{{std::to_string(club.real_position)},
           {season.clubs[at(club.club)]},
           {std::to_string(club.real_points)},
-          {fmt::format("{:.1f}", club.expected_points)},
-          {fmt::format("{:+.1f}", club.real_points - club.expected_points), look_of(club)},
+          {decimal(club.expected_points, 1)},
+          {signed_decimal(club.real_points - club.expected_points, 1), look_of(club)},
           {percent(club.fewer + club.as_many / 2)},
           {percent(club.position_chance)}}});
   }

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "document/grid.hpp"
+#include "document/number.hpp"
 #include "games/first_division/files/league_record.hpp"
 #include "games/first_division/files/season_file.hpp"
 #include "games/first_division/verbs/verbs.hpp"
@@ -41,7 +42,7 @@ std::string residuals_text(const Rated& rated, const report::Style& style) {
     report::GridRow row{{{rated.league.clubs[i].club}}};
     for (const Residuals* by : {&rated.printed, &rated.fitted}) {
       for (const double goals : by->clubs[i].goals) {
-        row.cells.push_back({fmt::format("{:+.2f}", goals)});
+        row.cells.push_back({report::signed_decimal(goals, 2)});
       }
     }
     grid.rows.push_back(std::move(row));
