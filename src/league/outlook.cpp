@@ -19,7 +19,7 @@ report::LeagueBook league_book(Desk& desk) {
   book.results = store.select<store::ResultRow>(all());
   book.goals = store.select<GoalRow>(all());
   book.standings = store.select<store::StandingRow>(all());
-  book.soccer = desk.tenant().has_scorers();
+  book.counting = desk.tenant().counting();
   desk.tenant().explain(book, desk.current().state, store.select<store::LedgerRow>(all()));
   return book;
 }

@@ -30,11 +30,11 @@ std::uint64_t match_seed(const std::string& turn_seed, int season, int fixture);
 class SeasonTenant final : public Tenant {
  public:
   using Maker = Result<std::unique_ptr<SeasonGame>> (*)(const std::string&, const Documents&);
-  /// `scorers`: whether men score in it.
-  SeasonTenant(std::string_view game, int edition, bool scorers, Maker make, Documents documents)
+  SeasonTenant(std::string_view game, int edition, report::Counting counting, Maker make,
+               Documents documents)
       : game_(game),
         edition_(edition),
-        scorers_(scorers),
+        counting_(counting),
         make_(make),
         documents_(std::move(documents)) {}
 
@@ -52,7 +52,7 @@ class SeasonTenant final : public Tenant {
   Result<void> check_ruling(const std::string& state, const Ruling& ruling,
                             const std::string& seed) override;
   bool same_state(const std::string& one, const std::string& other) override;
-  bool has_scorers() const override { return scorers_; }
+  report::Counting counting() const override { return counting_; }
   Result<report::LeagueChances> outlook(const std::string& state,
                                         const std::vector<store::GoalRow>& goals,
                                         const OutlookOrder& order,
@@ -77,7 +77,7 @@ class SeasonTenant final : public Tenant {
 
   std::string_view game_;
   int edition_;
-  bool scorers_;
+  report::Counting counting_;
   Maker make_;
   Documents documents_;
   std::map<std::string, std::unique_ptr<SeasonGame>> seasons_{};  // by document

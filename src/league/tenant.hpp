@@ -124,8 +124,8 @@ class Tenant {
     return state;
   }
 
-  /// Whether men score in it; else only clubs do.
-  virtual bool has_scorers() const { return true; }
+  /// What a table of its leagues is ranked by, whose scores are listed, and the words for it.
+  virtual report::Counting counting() const = 0;
 
   /// What of a league's rows only its game can tell those who look at them: which competition makes
   /// the table, who were champions where the rows do not say so.

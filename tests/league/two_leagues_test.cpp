@@ -50,6 +50,7 @@ class SlowTenant final : public Tenant {
       : real_(std::move(real)), meanwhile_(meanwhile) {}
   std::string_view game() const override { return real_->game(); }
   int edition() const override { return real_->edition(); }
+  report::Counting counting() const override { return real_->counting(); }
   Result<std::vector<Pairing>> later(const std::string& state) override {
     return real_->later(state);
   }

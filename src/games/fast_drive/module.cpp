@@ -47,7 +47,8 @@ GameModule make_module() {
   game.play = seat;
   game.replay = seat_from_tape;
   game.tenant = [](league::Documents documents) -> std::unique_ptr<league::Tenant> {
-    return std::make_unique<league::SeasonTenant>(Game::id, Game::edition, false,
+    return std::make_unique<league::SeasonTenant>(Game::id, Game::edition,
+                                                  report::games_won_and_points,
                                                   league::fast_drive_season, std::move(documents));
   };
   game.papers = season_papers;

@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "document/number.hpp"
 
@@ -15,14 +17,35 @@ namespace {
 
 std::string number(std::int64_t value) { return std::to_string(value); }
 
-/// "Goals", or what they are in American football.
-std::string goals(const LeagueBook& book) { return book.soccer ? "Goals" : "Points"; }
+GridColumn column(std::string_view title) { return right(std::string(title)); }
 
-/// What a club is ranked by.
-std::string worth_title(const LeagueBook& book) { return book.soccer ? "Pts" : "Pct"; }
-std::string worth_text(const LeagueBook& book, const StandingRow& row) {
-  return book.soccer ? number(row.points) : won_share(percentage(row));
+/// What a club is ranked by; the line is one of a table, or of all tables.
+GridColumn worth_column(const LeagueBook& book) { return column(book.counting.worth); }
+template <class Line>
+GridCell worth_cell(const LeagueBook& book, const Line& line, Look look = Look::strong) {
+  return {book.counting.ranked_by == RankedBy::points ? number(line.points)
+                                                      : won_share(percentage(line)),
+          look};
 }
+
+/// Games won, and then those drawn and lost as the game counts them.
+std::array<GridColumn, 3> record_columns(const Counting& counting) {
+  std::array columns{right("W"), column(counting.drawn), right("L")};
+  if (counting.lost_before_drawn) std::swap(columns[1], columns[2]);
+  return columns;
+}
+std::array<GridCell, 3> record_cells(const Counting& counting, std::int64_t won, std::int64_t drawn,
+                                     std::int64_t lost) {
+  std::array<GridCell, 3> cells{{{number(won)}, {number(drawn)}, {number(lost)}}};
+  if (counting.lost_before_drawn) std::swap(cells[1], cells[2]);
+  return cells;
+}
+template <class Line>
+std::array<GridCell, 3> record_cells(const LeagueBook& book, const Line& line) {
+  return record_cells(book.counting, line.won, line.drawn, line.lost);
+}
+
+bool lists_players(const LeagueBook& book) { return book.counting.scored_by == ScoredBy::players; }
 
 void explain_bare_scores(Grid& grid, bool any) {
   if (any) grid.note = bare_score_legend;
@@ -44,30 +67,32 @@ Look look_of(const StandingRow& row) {
 }
 
 std::vector<GridColumn> table_columns(const LeagueBook& book) {
+  const auto [first, second, third] = record_columns(book.counting);
   return {left("Club"),
           minor(left("")),
           minor(right("P")),
-          right("W"),
-          right(book.soccer ? "D" : "L"),
-          right(book.soccer ? "L" : "T"),
+          first,
+          second,
+          third,
           right("F"),
           right("A"),
-          right(worth_title(book)),
+          worth_column(book),
           minor(left("Form")),
           minor(left(""))};
 }
 
 GridRow table_row(const LeagueBook& book, const TableLine& line) {
   const StandingRow& row = line.row;
+  const auto [first, second, third] = record_cells(book, row);
   return {{{fmt::format("{:2}  {}", row.position, row.club)},
            {move_text(line), Look::quiet},
            {number(row.played)},
-           {number(row.won)},
-           {number(book.soccer ? row.drawn : row.lost)},
-           {number(book.soccer ? row.lost : row.drawn)},
+           first,
+           second,
+           third,
            {number(row.scored)},
            {number(row.conceded)},
-           {worth_text(book, row), Look::strong},
+           worth_cell(book, row),
            {line.form},
            {row.note}},
           look_of(row)};
@@ -112,7 +137,7 @@ Grid results_grid(const LeagueBook& book, std::string title,
                   const std::vector<LeagueMatch>& matches) {
   Grid grid{std::move(title),
             {minor(right("No.")), minor(left("Date")), right_words("Home"), right(""), left("Away"),
-             wrapping(left(book.soccer ? "Scorers" : ""))},
+             wrapping(left(lists_players(book) ? "Scorers" : ""))},
             {},
             ""};
   bool bare = false;
@@ -168,24 +193,25 @@ Grid coming_grid(const std::vector<ComingMatch>& coming) {
 
 Grid leaders_grid(const LeagueBook& book, const Leaders& leaders) {
   Grid grid{"", {}, {}, ""};
-  if (book.soccer) grid.columns.push_back(left("Player"));
+  const bool players = lists_players(book);
+  if (players) grid.columns.push_back(left("Player"));
   grid.columns.push_back(left("Club"));
-  grid.columns.push_back(right(goals(book)));
-  grid.columns.push_back(right(book.soccer ? "Scored in" : "Games"));
-  if (!book.soccer) grid.columns.push_back(right("A game"));
+  grid.columns.push_back(column(book.counting.scores));
+  grid.columns.push_back(column(book.counting.matches));
+  if (!players) grid.columns.push_back(right("A game"));
   for (const Leader& leader : leaders.list) {
     GridRow row;
-    if (book.soccer) row.cells.push_back({leader.player});
+    if (players) row.cells.push_back({leader.player});
     row.cells.push_back({leader.club});
     row.cells.push_back({number(leader.total), Look::strong});
     row.cells.push_back({number(leader.matches)});
-    if (!book.soccer) {
-      row.cells.push_back({fmt::format(
-          "{:.1f}", static_cast<double>(leader.total) / static_cast<double>(leader.matches))});
+    if (!players) {
+      row.cells.push_back(
+          {decimal(static_cast<double>(leader.total) / static_cast<double>(leader.matches), 1)});
     }
     grid.rows.push_back(std::move(row));
   }
-  if (book.soccer && leaders.bare_scores > 0) {
+  if (players && leaders.bare_scores > 0) {
     grid.note =
         fmt::format("without the goals of {} handed in as bare score{}",
                     leaders.bare_scores == 1 ? std::string("one match")
@@ -223,18 +249,19 @@ Grid matches_grid(std::string title, const std::vector<ResultRow>& rows, bool da
 }  // namespace
 
 std::vector<Grid> head_to_head_grids(const LeagueBook& book, const HeadToHead& meetings) {
+  const auto [first, second, third] = record_columns(book.counting);
   Grid sum{fmt::format("{} and {}", meetings.club, meetings.opponent),
-           {left("Club"), right("P"), right("W"), right(book.soccer ? "D" : "L"),
-            right(book.soccer ? "L" : "T"), right("F"), right("A")},
+           {left("Club"), right("P"), first, second, third, right("F"), right("A")},
            {},
            ""};
   const auto line = [&](const std::string& club, std::int64_t won, std::int64_t lost,
                         std::int64_t scored, std::int64_t conceded) {
+    const auto [one, two, three] = record_cells(book.counting, won, meetings.drawn, lost);
     sum.rows.push_back({{{club},
                          {number(won + meetings.drawn + lost)},
-                         {number(won)},
-                         {number(book.soccer ? meetings.drawn : lost)},
-                         {number(book.soccer ? lost : meetings.drawn)},
+                         one,
+                         two,
+                         three,
                          {number(scored)},
                          {number(conceded)}}});
   };
@@ -255,14 +282,17 @@ std::string name_of(const Leader& leader) {
   return leader.player.empty() ? leader.club : fmt::format("{} ({})", leader.player, leader.club);
 }
 
-Grid feats_grid(const LeagueBook& book, std::string title, bool dated) {
-  Grid grid{std::move(title), {left(book.soccer ? "Player" : "Club"), right(goals(book))}, {}, ""};
+Grid feats_grid(const LeagueBook& book, std::string_view title, bool dated) {
+  Grid grid{std::string(title),
+            {left(lists_players(book) ? "Player" : "Club"), column(book.counting.scores)},
+            {},
+            ""};
   if (dated) grid.columns.push_back(left("When"));
   return grid;
 }
 
 Grid match_feats_grid(const LeagueBook& book, const std::vector<MatchFeat>& feats) {
-  Grid grid = feats_grid(book, "Most goals by a player in a match", true);
+  Grid grid = feats_grid(book, book.counting.most_in_match, true);
   grid.columns.insert(grid.columns.begin() + 2, left("Against"));
   for (const auto& [leader, row] : feats) {
     const std::string& opponent = leader.club == row.home ? row.away : row.home;
@@ -273,8 +303,7 @@ Grid match_feats_grid(const LeagueBook& book, const std::vector<MatchFeat>& feat
 }
 
 Grid season_feats_grid(const LeagueBook& book, const std::vector<SeasonFeat>& feats) {
-  Grid grid = feats_grid(
-      book, book.soccer ? "Most goals by a player in a season" : "Most points in a season", true);
+  Grid grid = feats_grid(book, book.counting.most_in_season, true);
   for (const auto& [leader, season] : feats) {
     grid.rows.push_back({{{name_of(leader)},
                           {number(leader.total), Look::strong},
@@ -284,8 +313,7 @@ Grid season_feats_grid(const LeagueBook& book, const std::vector<SeasonFeat>& fe
 }
 
 Grid all_time_feats_grid(const LeagueBook& book, const std::vector<Leader>& list) {
-  Grid grid =
-      feats_grid(book, book.soccer ? "Most goals of all time" : "Most points of all time", false);
+  Grid grid = feats_grid(book, book.counting.most_of_all_time, false);
   for (const Leader& leader : list) {
     grid.rows.push_back({{{name_of(leader)}, {number(leader.total), Look::strong}}});
   }
@@ -294,18 +322,14 @@ Grid all_time_feats_grid(const LeagueBook& book, const std::vector<Leader>& list
 
 Grid season_lines_grid(const LeagueBook& book, std::string title,
                        const std::vector<SeasonLine>& lines) {
+  const auto [first, second, third] = record_columns(book.counting);
   Grid grid{std::move(title),
-            {left("Club"), right(worth_title(book)), right("W"), right(book.soccer ? "D" : "L"),
-             right(book.soccer ? "L" : "T"), right("Season")},
+            {left("Club"), worth_column(book), first, second, third, right("Season")},
             {},
             ""};
   for (const auto& [season, row] : lines) {
-    grid.rows.push_back({{{row.club},
-                          {worth_text(book, row), Look::strong},
-                          {number(row.won)},
-                          {number(book.soccer ? row.drawn : row.lost)},
-                          {number(book.soccer ? row.lost : row.drawn)},
-                          {number(season)}}});
+    const auto [one, two, three] = record_cells(book, row);
+    grid.rows.push_back({{{row.club}, worth_cell(book, row), one, two, three, {number(season)}}});
   }
   return grid;
 }
@@ -338,38 +362,38 @@ std::vector<Grid> records_grids(const LeagueBook& book, const LeagueRecords& rec
 }
 
 Grid all_time_grid(const LeagueBook& book, const std::vector<AllTimeLine>& lines) {
+  const auto [first, second, third] = record_columns(book.counting);
   Grid grid{"",
-            {left("Club"), right("Seasons"), right("P"), right("W"), right(book.soccer ? "D" : "L"),
-             right(book.soccer ? "L" : "T"), minor(right("F")), minor(right("A")),
-             right(worth_title(book)), right("Titles"), right("Best")},
+            {left("Club"), right("Seasons"), right("P"), first, second, third, minor(right("F")),
+             minor(right("A")), worth_column(book), right("Titles"), right("Best")},
             {},
             ""};
   std::int64_t place = 0;
   for (const AllTimeLine& line : lines) {
-    grid.rows.push_back(
-        {{{fmt::format("{:2}  {}", ++place, line.club)},
-          {number(line.seasons)},
-          {number(line.played)},
-          {number(line.won)},
-          {number(book.soccer ? line.drawn : line.lost)},
-          {number(book.soccer ? line.lost : line.drawn)},
-          {number(line.scored)},
-          {number(line.conceded)},
-          {book.soccer ? number(line.points) : won_share(line.percentage()), Look::strong},
-          {line.titles > 0 ? number(line.titles) : ""},
-          {line.best_place > 0 ? number(line.best_place) : ""}}});
+    const auto [one, two, three] = record_cells(book, line);
+    grid.rows.push_back({{{fmt::format("{:2}  {}", ++place, line.club)},
+                          {number(line.seasons)},
+                          {number(line.played)},
+                          one,
+                          two,
+                          three,
+                          {number(line.scored)},
+                          {number(line.conceded)},
+                          worth_cell(book, line),
+                          {line.titles > 0 ? number(line.titles) : ""},
+                          {line.best_place > 0 ? number(line.best_place) : ""}}});
   }
   return grid;
 }
 
 Grid champions_grid(const LeagueBook& book, const std::vector<Champion>& roll) {
-  Grid grid{"",
-            {right("Season"), left("Champions"), right(worth_title(book)), left("Runners-up")},
-            {},
-            ""};
+  Grid grid{
+      "", {right("Season"), left("Champions"), worth_column(book), left("Runners-up")}, {}, ""};
   for (const auto& [season, row, runner_up] : roll) {
-    grid.rows.push_back(
-        {{{number(season)}, {row.club, Look::strong}, {worth_text(book, row)}, {runner_up}}});
+    grid.rows.push_back({{{number(season)},
+                          {row.club, Look::strong},
+                          worth_cell(book, row, Look::plain),
+                          {runner_up}}});
   }
   return grid;
 }

@@ -49,8 +49,7 @@ Section chances(const std::vector<LeagueChances>& by_round) {
 Section leading(const LeagueBook& book, std::int64_t season) {
   const Leaders found = leaders(book, season, leaders_shown);
   if (found.list.empty()) return {};
-  return {"leaders", book.soccer ? "Top scorers" : "Points scored",
-          grid_html(leaders_grid(book, found))};
+  return {"leaders", std::string(book.counting.scores_title), grid_html(leaders_grid(book, found))};
 }
 
 Section champions(const LeagueBook& book) {

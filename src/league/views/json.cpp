@@ -29,6 +29,13 @@ json results_json(const std::vector<ResultRow>& rows) {
   return list;
 }
 
+/// What a club is ranked by; the line is one of a table, or of all tables.
+template <class Line>
+json worth_json(const LeagueBook& book, const Line& line) {
+  if (book.counting.ranked_by == RankedBy::points) return line.points;
+  return percentage(line);
+}
+
 json standing_json(const LeagueBook& book, const StandingRow& row) {
   json out{{"position", row.position}, {"club", row.club}};
   if (!row.division.empty()) out["division"] = row.division;
@@ -38,11 +45,7 @@ json standing_json(const LeagueBook& book, const StandingRow& row) {
                   {"lost", row.lost},
                   {"for", row.scored},
                   {"against", row.conceded}});
-  if (book.soccer) {
-    out["points"] = row.points;
-  } else {
-    out["percentage"] = percentage(row);
-  }
+  out[book.counting.worth_key] = worth_json(book, row);
   out["note"] = row.note;
   return out;
 }
@@ -51,7 +54,7 @@ json leader_json(const LeagueBook& book, const Leader& leader) {
   json out;
   if (!leader.player.empty()) out["player"] = leader.player;
   out["club"] = leader.club;
-  out[book.soccer ? "goals" : "points"] = leader.total;
+  out[book.counting.scores_key] = leader.total;
   out["matches"] = leader.matches;
   return out;
 }
@@ -199,11 +202,7 @@ json league_all_time_json(const LeagueBook& book) {
     json entry{{"club", line.club},  {"seasons", line.seasons}, {"played", line.played},
                {"won", line.won},    {"drawn", line.drawn},     {"lost", line.lost},
                {"for", line.scored}, {"against", line.conceded}};
-    if (book.soccer) {
-      entry["points"] = line.points;
-    } else {
-      entry["percentage"] = line.percentage();
-    }
+    entry[book.counting.worth_key] = worth_json(book, line);
     entry["titles"] = line.titles;
     if (line.best_place > 0) entry["best_place"] = line.best_place;
     out["table"].push_back(std::move(entry));

@@ -121,10 +121,11 @@ std::vector<SeasonFeat> most_in_season(const LeagueBook& book, std::size_t most)
 /// What a season, or a line of all of them, is ranked by: as a table is; where there are no points
 /// the percentage stands before it.
 template <class Line>
-std::pair<double, competition::Merit> worth(const Line& line, bool soccer) {
-  const competition::Merit merit{soccer ? line.points : 0, line.scored - line.conceded,
+std::pair<double, competition::Merit> worth(const Line& line, RankedBy by) {
+  const bool points = by == RankedBy::points;
+  const competition::Merit merit{points ? line.points : 0, line.scored - line.conceded,
                                  line.scored};
-  return {soccer ? 0.0 : competition::percentage(line.won, line.drawn, line.played), merit};
+  return {points ? 0.0 : percentage(line), merit};
 }
 
 void add_seasons(const LeagueBook& book, std::size_t most, LeagueRecords& records) {
@@ -134,12 +135,12 @@ void add_seasons(const LeagueBook& book, std::size_t most, LeagueRecords& record
     for (const TableLine& line : table.lines) lines.push_back({table.season, line.row});
   }
   std::stable_sort(lines.begin(), lines.end(), [&](const SeasonLine& a, const SeasonLine& b) {
-    return worth(a.row, book.soccer) > worth(b.row, book.soccer);
+    return worth(a.row, book.counting.ranked_by) > worth(b.row, book.counting.ranked_by);
   });
   const auto shown = static_cast<std::ptrdiff_t>(std::min(most, lines.size()));
   records.best_seasons.assign(lines.begin(), lines.begin() + shown);
   std::stable_sort(lines.begin(), lines.end(), [&](const SeasonLine& a, const SeasonLine& b) {
-    return worth(a.row, book.soccer) < worth(b.row, book.soccer);
+    return worth(a.row, book.counting.ranked_by) < worth(b.row, book.counting.ranked_by);
   });
   records.worst_seasons.assign(lines.begin(), lines.begin() + shown);
 }
@@ -154,7 +155,9 @@ LeagueRecords league_records(const LeagueBook& book, std::size_t most) {
     records.biggest_wins.push_back(*all.rows[i]);
   }
   records.highest_scores = highest_scores(all, most);
-  if (book.soccer) records.most_in_match = most_in_match(book, all, clubs, most);
+  if (book.counting.scored_by == ScoredBy::players) {
+    records.most_in_match = most_in_match(book, all, clubs, most);
+  }
   records.most_in_season = most_in_season(book, most);
   records.most_of_all_time = leaders(book, std::nullopt, most).list;
   add_seasons(book, most, records);
@@ -165,8 +168,6 @@ LeagueRecords league_records(const LeagueBook& book, std::size_t most) {
 }
 
 // ------------------------------------------------------------------------------------- all time
-
-double AllTimeLine::percentage() const { return competition::percentage(won, drawn, played); }
 
 std::vector<AllTimeLine> all_time_table(const LeagueBook& book) {
   std::map<std::string, AllTimeLine> clubs;
@@ -192,7 +193,7 @@ std::vector<AllTimeLine> all_time_table(const LeagueBook& book) {
   std::vector<AllTimeLine> lines;
   for (const auto& [club, line] : clubs) lines.push_back(line);
   std::stable_sort(lines.begin(), lines.end(), [&](const AllTimeLine& a, const AllTimeLine& b) {
-    return worth(a, book.soccer) > worth(b, book.soccer);
+    return worth(a, book.counting.ranked_by) > worth(b, book.counting.ranked_by);
   });
   return lines;
 }

@@ -45,7 +45,7 @@ inline constexpr std::array<std::pair<competition::RunKind, std::string_view>, 4
 struct LeagueRecords {
   std::vector<store::ResultRow> biggest_wins{};
   std::vector<store::ResultRow> highest_scores{};
-  std::vector<MatchFeat> most_in_match{};    // of players; none in American football
+  std::vector<MatchFeat> most_in_match{};    // of players; none where only clubs score
   std::vector<SeasonFeat> most_in_season{};  // of players, or of clubs
   std::vector<Leader> most_of_all_time{};    // likewise
   std::vector<SeasonLine> best_seasons{}, worst_seasons{};
@@ -58,7 +58,6 @@ struct AllTimeLine {
   std::string club{};
   std::int64_t seasons = 0, played = 0, won = 0, drawn = 0, lost = 0, scored = 0, conceded = 0,
                points = 0, titles = 0, best_place = 0;
-  double percentage() const;
 };
 /// All last tables added up, the present season as far as it has come; by points, or by percentage.
 std::vector<AllTimeLine> all_time_table(const LeagueBook& book);

@@ -48,7 +48,7 @@ std::string league_leaders_text(const LeagueBook& book, std::optional<std::int64
                                 std::size_t most, const Style& style) {
   const Leaders found = leaders(book, season, most);
   const std::string what =
-      fmt::format("{}, {}{}", book.soccer ? "top scorers" : "points scored",
+      fmt::format("{}, {}{}", book.counting.scores_words,
                   season ? season_text(found.season) : std::string("all seasons"),
                   book.ranking_stage.empty() ? "" : ", " + book.ranking_stage);
   return heading(book, what, style) +

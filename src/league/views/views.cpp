@@ -152,10 +152,6 @@ std::vector<ComingMatch> next_round(const std::vector<ComingMatch>& coming) {
 
 bool is_champion(const StandingRow& row) { return row.note.starts_with("champions"); }
 
-double percentage(const StandingRow& row) {
-  return competition::percentage(row.won, row.drawn, row.played);
-}
-
 namespace {
 
 /// The table of one turn, in the order of its page.
@@ -224,7 +220,7 @@ LeagueTable table_after(const LeagueBook& book, std::int64_t season, std::int64_
   const auto form = form_after(book, of, at->second);
   for (TableLine& line : table.lines) {
     if (const auto found = form.find(line.row.club); found != form.end()) line.form = found->second;
-    if (!book.soccer) std::replace(line.form.begin(), line.form.end(), 'D', 'T');
+    std::replace(line.form.begin(), line.form.end(), 'D', book.counting.drawn.front());
   }
   return table;
 }
@@ -298,8 +294,9 @@ Leaders leaders(const LeagueBook& book, std::optional<std::int64_t> season, std:
   for (const ResultRow& row : book.results) {
     if ((!of || row.season == *of) && is_bare_score(row)) ++found.bare_scores;
   }
-  for (const auto& [key, leader] :
-       book.soccer ? goals_by_player(book, of) : points_by_club(book, of)) {
+  for (const auto& [key, leader] : book.counting.scored_by == ScoredBy::players
+                                       ? goals_by_player(book, of)
+                                       : points_by_club(book, of)) {
     found.list.push_back(leader);
   }
   const auto key = [](const Leader& leader) {

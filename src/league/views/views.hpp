@@ -12,6 +12,8 @@
 #include <string_view>
 #include <vector>
 
+#include "competition/order.hpp"
+#include "league/views/counting.hpp"
 #include "store/rows.hpp"
 
 namespace touchline::report {
@@ -22,7 +24,7 @@ struct LeagueBook {
   std::vector<store::ResultRow> results{};
   std::vector<store::GoalRow> goals{};
   std::vector<store::StandingRow> standings{};
-  bool soccer = true;  // points and scorers; otherwise percentages and clubs
+  Counting counting = points_and_goals;
 
   // What a game with several competitions says besides (Tenant::explain). Competitions are named by
   // how their stages begin; empty: all matches.
@@ -81,8 +83,11 @@ std::vector<ComingMatch> next_round(const std::vector<ComingMatch>& coming);
 
 // --------------------------------------------------------------------------------------- tables
 
-/// Won games and half the drawn ones, by games played.
-double percentage(const store::StandingRow& row);
+/// Won games and half the drawn ones, by games played; of a table, or of all of them.
+template <class Line>
+double percentage(const Line& line) {
+  return competition::percentage(line.won, line.drawn, line.played);
+}
 
 /// Whether the row is of the table that a season ended with, and its first.
 bool is_champion(const store::StandingRow& row);

@@ -92,9 +92,9 @@ TEST(AllTimeTable, AddsUpTheLastTableOfEverySeason) {
 TEST(AllTimeTable, OfAmericanFootballIsByPercentage) {
   const auto lines = all_time_table(sunday_league());
   EXPECT_EQ(lines[0].club, "Bills");
-  EXPECT_DOUBLE_EQ(lines[0].percentage(), 1);
+  EXPECT_DOUBLE_EQ(percentage(lines[0]), 1);
   EXPECT_EQ(lines[1].club, "Eagles");
-  EXPECT_DOUBLE_EQ(lines[1].percentage(), 0.75);
+  EXPECT_DOUBLE_EQ(percentage(lines[1]), 0.75);
   EXPECT_EQ(lines[1].titles, 1);
 }
 

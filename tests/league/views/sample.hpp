@@ -15,10 +15,10 @@ namespace touchline::report {
 /// Writes rows as turns of a league would.
 class LeagueMaker {
  public:
-  explicit LeagueMaker(bool soccer) {
-    book_.name = soccer ? "Small League" : "Sunday League";
-    book_.game = soccer ? "first-division" : "fast-drive";
-    book_.soccer = soccer;
+  explicit LeagueMaker(bool goals) {
+    book_.name = goals ? "Small League" : "Sunday League";
+    book_.game = goals ? "soccer" : "gridiron";
+    book_.counting = goals ? points_and_goals : games_won_and_points;
   }
 
   void club(const std::string& name, const std::string& division = "") {

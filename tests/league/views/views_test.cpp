@@ -97,7 +97,7 @@ TEST(LeagueTable, IsEmptyBeforeAnythingIsPlayed) {
   EXPECT_TRUE(tables_by_round(nothing, 0).empty());
   EXPECT_TRUE(results_of_round(nothing, 0, 0).empty());
   EXPECT_TRUE(leaders(nothing, std::nullopt, 5).list.empty());
-  EXPECT_DOUBLE_EQ(percentage({}), 0);
+  EXPECT_DOUBLE_EQ(percentage(store::StandingRow{}), 0);
 }
 
 TEST(LeagueTable, EveryRoundHasOne) {

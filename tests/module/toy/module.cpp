@@ -48,8 +48,8 @@ GameModule make_module() {
   game.play = seat;
   game.replay = seat_from_tape;
   game.tenant = [](league::Documents documents) -> std::unique_ptr<league::Tenant> {
-    return std::make_unique<league::SeasonTenant>(Game::id, Game::edition, false, season,
-                                                  std::move(documents));
+    return std::make_unique<league::SeasonTenant>(
+        Game::id, Game::edition, report::games_won_and_points, season, std::move(documents));
   };
   game.papers = [](const verb::Call&) -> Result<Papers> {
     return papers_of({"Toy season", "toy", {}});

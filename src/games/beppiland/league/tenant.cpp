@@ -359,6 +359,7 @@ class BeppilandTenant final : public Tenant {
 
   std::string_view game() const override { return beppiland_id; }
   int edition() const override { return beppiland::Game::edition; }
+  report::Counting counting() const override { return report::points_and_goals; }
 
   touchline::Result<Outcome> process(const std::string& state, const Inputs& inputs) override {
     if (inputs.kind == "season") return found(state, inputs);

@@ -323,8 +323,8 @@ Result<std::unique_ptr<SeasonGame>> first_division_season(const std::string& tex
 
 std::unique_ptr<Tenant> first_division_tenant(Documents documents) {
   using first_division::Game;
-  return std::make_unique<SeasonTenant>(Game::id, Game::edition, true, first_division_season,
-                                        std::move(documents));
+  return std::make_unique<SeasonTenant>(Game::id, Game::edition, report::points_and_goals,
+                                        first_division_season, std::move(documents));
 }
 
 }  // namespace touchline::league
