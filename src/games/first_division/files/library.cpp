@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 
 #include "core/text.hpp"
 
@@ -15,24 +14,7 @@ namespace {
 
 constexpr std::string_view game_folder = "first-division";
 
-bool holds_data(const fs::path& folder) {
-  std::error_code error;
-  return fs::is_directory(folder / game_folder, error);
-}
-
 }  // namespace
-
-fs::path Library::find_data(const fs::path& program) {
-  if (const char* named = std::getenv("TOUCHLINE_DATA"); named && *named) return named;
-  std::error_code error;
-  const fs::path resolved = fs::canonical(program, error);
-  for (fs::path folder = resolved.parent_path(); !folder.empty(); folder = folder.parent_path()) {
-    if (holds_data(folder / "data")) return folder / "data";
-    if (holds_data(folder / "share" / "touchline")) return folder / "share" / "touchline";
-    if (folder == folder.root_path()) break;
-  }
-  return "data";
-}
 
 fs::path Library::season_folder(std::string_view id) const {
   return data_ / game_folder / "seasons" / id;

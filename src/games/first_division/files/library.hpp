@@ -23,9 +23,6 @@ class Library {
  public:
   explicit Library(std::filesystem::path data) : data_(std::move(data)) {}
 
-  /// The folder named by TOUCHLINE_DATA, or data/ here or beside or above the program.
-  static std::filesystem::path find_data(const std::filesystem::path& program);
-
   const std::filesystem::path& data() const { return data_; }
 
   /// Ids of the shipped seasons, sorted.
