@@ -6,6 +6,8 @@
 #include <memory>
 
 #include "cli/run.hpp"
+#include "core/check.hpp"
+#include "games/registry.hpp"
 #include "service/verb_table.hpp"
 
 namespace touchline::cli {
@@ -39,6 +41,12 @@ std::string help_of(const Verb& verb, const Option& option) {
   return help;
 }
 
+void add_examples(std::string& help, const GameModule& game, std::string_view verb) {
+  const Offer* offer = offer_of(game, verb);
+  if (!offer) return;
+  for (const std::string_view example : offer->examples) help += fmt::format("\n  {}", example);
+}
+
 std::string help_of(const Verb& verb) {
   const auto games = service::games_with(verb);
   std::string help(verb.help);
@@ -46,11 +54,7 @@ std::string help_of(const Verb& verb) {
   if (verb.about == service::About::league && games.size() == 1) {
     help = fmt::format("{}: {}", games.front()->id, help);
   }
-  for (const GameModule* game : games) {
-    const Offer* offer = offer_of(*game, verb.name);
-    if (!offer) continue;
-    for (const std::string_view example : offer->examples) help += fmt::format("\n  {}", example);
-  }
+  for (const GameModule* game : games) add_examples(help, *game, verb.name);
   return help;
 }
 
@@ -101,22 +105,13 @@ CLI::App& parent_of(CLI::App& app, const Verb& verb, std::string& last) {
   for (CLI::App* known : app.get_subcommands(nullptr)) {
     if (known->get_name() == first) return *known;
   }
-  auto* parent = app.add_subcommand(
-      first, first == "season"   ? "Replay a whole season, or see its odds"
-             : first == "league" ? "Keep a league: seasons, turns, history\n"
-                                   "  touchline league new premier epl-1997-98          found one "
-                                   "from a season\n"
-                                   "  touchline league process                          play the "
-                                   "next round\n"
-                                   "  touchline league play arsenal --own-dice          play one "
-                                   "match by hand\n"
-                                   "  touchline league table                            and "
-                                   "results, leaders, records, odds …\n"
-                                   "  touchline league undo --reason \"wrong score\"      take the "
-                                   "last turn back\n"
-                                   "  touchline league verify                           prove "
-                                   "every turn"
-                                 : "Fit a game book to real drives, or show what a book gives");
+  const auto groups = service::verb_groups();
+  const auto group = std::find_if(groups.begin(), groups.end(),
+                                  [&](const auto& one) { return one.name == first; });
+  TOUCHLINE_CHECK(group != groups.end(), "every verb of two words is in a group");
+  std::string help(group->help);
+  for (const GameModule* game : all_games()) add_examples(help, *game, first);
+  auto* parent = app.add_subcommand(first, help);
   parent->require_subcommand(1);
   return *parent;
 }

@@ -28,7 +28,7 @@ namespace touchline {
 /// A verb that the game has. `run` or `run_in_league` for verbs that are the game's own; neither
 /// for verbs of the house that it takes part in by what stands below.
 struct Offer {
-  std::string_view verb{};                   // "odds", "season replay", "league bulletin"
+  std::string_view verb{};  // "odds", "season replay", "league bulletin"; or "league", for help
   std::vector<verb::Option> options{};       // all that it takes; others are refused by name
   std::vector<std::string_view> examples{};  // for help, each a line
   std::function<Result<View>(const verb::Call&)> run{};

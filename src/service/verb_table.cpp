@@ -299,6 +299,15 @@ const std::vector<Verb>& all_verbs() {
 
 std::span<const Verb> verbs() { return all_verbs(); }
 
+std::span<const VerbGroup> verb_groups() {
+  static constexpr VerbGroup groups[] = {
+      {"season", "Replay a whole season, or see its odds"},
+      {"league", "Keep a league: seasons, turns, history"},
+      {"book", "Fit a game book to real drives, or show what a book gives"},
+  };
+  return groups;
+}
+
 const Verb* verb_named(std::string_view name) {
   const auto found = std::find_if(all_verbs().begin(), all_verbs().end(),
                                   [&](const Verb& verb) { return verb.name == name; });

@@ -34,7 +34,14 @@ struct Verb {
       of_club{};  // from the table of permissions; of_club: where it is about one club
 };
 
+/// What verbs of two words have in common: the first of them. Games add examples by an offer of it.
+struct VerbGroup {
+  std::string_view name{};  // "season"
+  std::string_view help{};
+};
+
 std::span<const Verb> verbs();
+std::span<const VerbGroup> verb_groups();
 const Verb* verb_named(std::string_view name);
 
 /// Its own options and those of every game that has it, in the order of help.

@@ -32,6 +32,7 @@
 #include "games/first_division/files/library.hpp"
 #include "games/first_division/league/season.hpp"
 #include "games/first_division/rules/game.hpp"
+#include "games/first_division/season/replay.hpp"
 #include "games/registry.hpp"
 #include "league/desk.hpp"
 #include "league/seal.hpp"
@@ -129,6 +130,13 @@ inline books::Season small_league(int clubs = 4) {
   }
   season.real.resize(season.fixtures.size());
   return season;
+}
+
+/// A match of it, played by nothing but the rules: its score and what its tape holds.
+inline auto played_by_the_rules(const books::Season& season, std::size_t fixture, Generator& dice) {
+  Log<first_division::Event> log;
+  const auto state = first_division::play_live(season::book_of(season, fixture, {}), dice, log);
+  return std::pair(state.goals, tape_inputs(log));
 }
 
 /// Four clubs, six rounds of two matches; or more clubs.

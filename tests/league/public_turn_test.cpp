@@ -52,7 +52,7 @@ TEST_F(PublicTurn, PassesAsItWasPublished) {
   const CheckedTurn turn =
       must(check_public_turn(second_turn(), "turn.json", tenants_of_all_games()));
   EXPECT_EQ(turn.league, desk.league().origin);
-  EXPECT_EQ(turn.game, "first-division");
+  EXPECT_EQ(turn.game, desk.league().game);
   EXPECT_EQ(turn.number, 2);
   EXPECT_EQ(turn.commitment, must(parse_inputs(desk.current().inputs)).dice.commitment);
   EXPECT_EQ(turn.hash, desk.chain());

@@ -128,7 +128,7 @@ TEST_P(Rebuild, OfOneWhoReadTheLeagueBeforeAnotherChangedItIsStale) {
   EXPECT_TRUE(was_stale(rebuild(second)));
 }
 
-TEST(RebuildOfFastDrive, ComesOutTheSameToTheByte) {
+TEST(RebuildOfANflSeason, ComesOutTheSameToTheByte) {
   SampleOffice office(StoreKind::sqlite);
   Desk desk = found_league(office, nfl_season());
   must(process(desk, 2, {}));

@@ -8,7 +8,6 @@
 #include <set>
 
 #include "cli/run_cli.hpp"
-#include "games/first_division/season/replay.hpp"
 #include "league/league_sample.hpp"
 
 namespace touchline::league {
@@ -329,11 +328,10 @@ TEST(MatchSeed, PlaysTheMatchThatTheRulesPlayFromIt) {
   for (const ResultRow& row : season.take(inputs).rows.results) {
     const auto f = static_cast<std::size_t>(row.fixture - 1);
     Generator dice(match_seed(inputs.dice.seed, 1, static_cast<int>(row.fixture)), 0);
-    Log<first_division::Event> log;
-    const auto state = first_division::play_live(season::book_of(book, f, {}), dice, log);
-    EXPECT_EQ(row.home_score, state.goals.home);
-    EXPECT_EQ(row.away_score, state.goals.away);
-    EXPECT_EQ(must(parse_tape(row.tape, "tape")).inputs, tape_inputs(log));
+    const auto [score, inputs_played] = played_by_the_rules(book, f, dice);
+    EXPECT_EQ(row.home_score, score.home);
+    EXPECT_EQ(row.away_score, score.away);
+    EXPECT_EQ(must(parse_tape(row.tape, "tape")).inputs, inputs_played);
   }
 }
 
@@ -343,8 +341,7 @@ TEST_F(MatchSeedAtThePrompt, PlaysTheSameMatch) {
     Season season(papers);
     const Inputs inputs = season.round();
     const ResultRow row = season.take(inputs).rows.results.at(0);
-    const bool soccer = papers.game == first_division::Game::id;
-    const std::string shelf = soccer ? "epl-1997-98/" : "nfl-2007/";
+    const std::string shelf = papers.game == small_season().game ? "epl-1997-98/" : "nfl-2007/";
     const Ran ran = run(fmt::format(
         "play {} {}{} {}{} --seed {} --tape here.tape", papers.game, shelf, slug(row.home), shelf,
         slug(row.away), match_seed(inputs.dice.seed, 1, static_cast<int>(row.fixture))));
@@ -457,7 +454,7 @@ TEST(SeasonTexts, OfScoresAreReadAsTyped) {
 
 TEST(SeasonTexts, ThatAreNotThereAreRefused) {
   const auto tenant =
-      tenants_of_all_games()(first_division::Game::id, [](const std::string&) { return ""; });
+      tenants_of_all_games()(small_season().game, [](const std::string&) { return ""; });
   Inputs inputs;
   inputs.kind = "season";
   inputs.document = "lost";

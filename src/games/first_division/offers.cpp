@@ -123,13 +123,28 @@ Offer rating() {
           {}};
 }
 
+/// The first steps of whoever keeps a league.
+Offer keeping() {
+  return {
+      "league",
+      {},
+      {"touchline league new premier epl-1997-98          found one from a season",
+       "touchline league process                          play the next round",
+       "touchline league play arsenal --own-dice          play one match by hand",
+       "touchline league table                            and results, leaders, records, odds …",
+       "touchline league undo --reason \"wrong score\"      take the last turn back",
+       "touchline league verify                           prove every turn"},
+      {},
+      {}};
+}
+
 Offer speed() { return {"bench", {}, {"touchline bench --only first-division-alias"}, {}, {}}; }
 
 }  // namespace
 
 std::vector<Offer> offers() {
   std::vector<Offer> all{teams(),         check(),       play(),   replay(), odds(),
-                         season_replay(), season_odds(), rating(), speed()};
+                         season_replay(), season_odds(), rating(), speed(),  keeping()};
   SeasonLeague own;
   own.new_examples = {"touchline league new premier epl-1997-98"};
   own.play_examples = {"touchline league play arsenal --own-dice"};

@@ -3,8 +3,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include "games/fast_drive/report/chances.hpp"
-#include "games/first_division/report/chances.hpp"
 #include "league/views/charts.hpp"
 #include "league/views/html.hpp"
 #include "league/views/json.hpp"
@@ -165,53 +163,6 @@ TEST(LeagueText, ChancesAreSortedAsTheyAreGivenAndCertaintiesAreRound) {
 }
 
 // --------------------------------------------------------------------------------------- chances
-
-TEST(LeagueChances, OfSoccerAreTitleTopPlacesAndRelegation) {
-  books::Season season;
-  season.clubs = {"Ants", "Bees", "Cats"};
-  season.relegated = 1;
-  season::SeasonOdds odds;
-  odds.seasons = 10;
-  odds.played = 3;
-  odds.clubs.resize(3);
-  odds.clubs[0].position = {2, 3, 5};
-  odds.clubs[1].position = {8, 1, 1};
-  odds.clubs[2].position = {0, 6, 4};
-  odds.clubs[1].points_mean = 6;
-  odds.scorers = {{1, "Bob", 9, 4.5}, {0, "Anna", 0, 1}};
-  const LeagueChances chances = league_chances(season, odds, {}, 2);
-  EXPECT_EQ(chances.prizes, (std::vector<std::string>{"title", "top 2", "relegation"}));
-  ASSERT_EQ(chances.clubs.size(), 3U);
-  EXPECT_EQ(chances.clubs[0].club, "Bees");
-  EXPECT_EQ(chances.clubs[0].chances, (std::vector<double>{0.8, 0.9, 0.1}));
-  EXPECT_EQ(chances.played, 3U);
-  ASSERT_EQ(chances.scorers.size(), 1U) << "who is never top is left out";
-  EXPECT_EQ(chances.scorers[0].top, 0.9);
-  EXPECT_EQ(league_chances(season, odds, {}, 0).prizes.size(), 2U);
-  EXPECT_EQ(league_chances(season, odds, {}, 3).prizes.size(), 2U) << "all of them is no prize";
-}
-
-TEST(LeagueChances, OfAmericanFootballAreByTheTitle) {
-  books::FastDriveSeason season;
-  season.teams.resize(2);
-  season.teams[0].name = "Jets";
-  season.teams[1].name = "Bills";
-  season::FastDriveOdds odds;
-  odds.seasons = 4;
-  odds.played = 2;
-  odds.teams.resize(2);
-  odds.teams[0].reached = {4, 4, 2, 1, 1};
-  odds.teams[1].reached = {3, 3, 3, 3, 3};
-  odds.teams[1].division = 2;
-  season::FastDriveOddsOrder order;
-  order.playoffs.resize(1);
-  const LeagueChances chances = league_chances(season, odds, order);
-  EXPECT_EQ(chances.clubs[0].club, "Bills");
-  EXPECT_EQ(chances.clubs[0].chances, (std::vector<double>{0.5, 0.75, 0.75, 0.75}));
-  EXPECT_EQ(chances.prizes[chances.title], "champions");
-  EXPECT_EQ(chances.played, 3U);
-  EXPECT_EQ(league_chances_json(chances)["clubs"][0]["chances"]["super_bowl"], 0.75);
-}
 
 // ------------------------------------------------------------------------------------------ JSON
 

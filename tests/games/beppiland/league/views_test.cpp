@@ -17,7 +17,7 @@
 #include "league/views/records.hpp"
 #include "support/cites.hpp"
 
-namespace touchline::league {
+namespace touchline::league::views_test {
 namespace {
 
 class BeppilandViews : public OnOneOffice {
@@ -173,4 +173,4 @@ TEST_F(BeppilandViews, who_has_no_scout_sees_no_list_for_scouts) {
 }
 
 }  // namespace
-}  // namespace touchline::league
+}  // namespace touchline::league::views_test

@@ -10,7 +10,7 @@
 #include "match/tables/keyed.hpp"
 #include "support/cites.hpp"
 
-namespace touchline::beppiland {
+namespace touchline::beppiland::match_course_test {
 namespace {
 
 using namespace match_sample;
@@ -355,4 +355,4 @@ TEST(BEP_R27, no_card_no_injury_no_number_but_a_kick_and_a_touch) {
 }
 
 }  // namespace
-}  // namespace touchline::beppiland
+}  // namespace touchline::beppiland::match_course_test

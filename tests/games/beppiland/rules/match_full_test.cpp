@@ -8,7 +8,7 @@
 #include "games/beppiland/rules/training.hpp"
 #include "support/cites.hpp"
 
-namespace touchline::beppiland {
+namespace touchline::beppiland::match_full_test {
 namespace {
 
 using namespace match_sample;
@@ -185,4 +185,4 @@ TEST(BEP_W37, chances_of_the_two_penalties) {
 }
 
 }  // namespace
-}  // namespace touchline::beppiland
+}  // namespace touchline::beppiland::match_full_test

@@ -7,7 +7,7 @@
 
 #include "games/beppiland/rules/sample_league.hpp"
 
-namespace touchline::beppiland {
+namespace touchline::beppiland::tables_test {
 namespace {
 
 using namespace sample;
@@ -462,4 +462,4 @@ TEST(BEP_R7, no_play_off_and_four_up_and_down) {
 }
 
 }  // namespace
-}  // namespace touchline::beppiland
+}  // namespace touchline::beppiland::tables_test

@@ -1,4 +1,4 @@
-// Tapes of a game's matches: the one that is kept of a match under way, and of a finished one.
+// The tapes that are kept of a match under way, and of a finished one (play/tapes.hpp).
 #include "play/tapes.hpp"
 
 #include <gtest/gtest.h>
