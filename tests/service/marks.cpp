@@ -167,9 +167,8 @@ std::vector<Mark> word_marks(const std::string& word_a, const std::string& word_
           {"word of B", word_b, known_to_club('B'), ""}};
 }
 
-std::string sealed_sheet(const std::string& game, char club) {
-  const std::string colon = game == "beppiland" ? " " : ": ";
-  return fmt::format("# MarkSealed{0}\nnonce{1}marknonce{0}\n", club, colon);
+std::string sealed_sheet(char club) {
+  return fmt::format("# MarkSealed{0}\nnonce: marknonce{0}\n", club);
 }
 
 std::vector<Mark> sealed_marks(bool closed) {

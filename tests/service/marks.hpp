@@ -33,7 +33,7 @@ std::vector<Mark> planted_marks();
 std::vector<Mark> word_marks(const std::string& word_a, const std::string& word_b);
 
 /// What A and B have handed in for the turn under way, which nobody else may read before it closes.
-std::string sealed_sheet(const std::string& game, char club);
+std::string sealed_sheet(char club);
 std::vector<Mark> sealed_marks(bool closed);
 
 }  // namespace touchline::service

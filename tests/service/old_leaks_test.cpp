@@ -21,7 +21,7 @@ class MarkedLeague {
     hand_in(Who::owner_a, "NONCE one\nMARKSHEETA\n");
     hand_in(Who::owner_b, "NONCE two\nMARKSHEETB\n");
     sample.keeper(ask("league process"));
-    hand_in(Who::owner_a, sealed_sheet("beppiland", 'A'));
+    hand_in(Who::owner_a, sealed_sheet('A'));
   }
 
  private:
