@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
 #include "core/plain.hpp"
 #include "league/chain.hpp"
@@ -34,15 +33,18 @@ Result<std::string> as_drawn(const std::string& typed) {
     group.clear();
   };
   for (const char c : typed) {
-    const auto byte = static_cast<unsigned char>(c);
-    const bool counts = byte >= 0x80 || std::isalnum(byte) != 0;
-    if (!counts) end_group();
-    if (counts) group += byte >= 0x80 ? c : static_cast<char>(std::tolower(byte));
+    const bool figure = c >= '0' && c <= '9', letter = (c | 0x20) >= 'a' && (c | 0x20) <= 'z';
+    if (figure || letter) {
+      group += letter ? static_cast<char>(c | 0x20) : c;
+    } else {
+      end_group();
+    }
   }
   end_group();
   if (!drawn.empty() && typed.size() <= longest_beacon && store::can_be_kept(typed)) return drawn;
   return bad_input(fmt::format(
-      "a beacon is a text of 1 to {} characters, with letters or figures in it", longest_beacon));
+      "a beacon is a text of 1 to {} characters, with letters (a to z) or figures in it",
+      longest_beacon));
 }
 
 Beacon beacon_of(Desk& desk, const OpenTurnRow& turn) {
@@ -63,26 +65,16 @@ std::string beacon_on_chain(Desk& desk, std::int64_t number) {
 
 namespace {
 
-/// What fixed the dice besides the beacon, at the first closing of a turn: what came in since could
-/// have been chosen by who knows the draw.
-struct FirstClosing {
-  std::vector<Sheet> sheets{};
-  std::string root{};
-};
-Result<FirstClosing> first_closing(Desk& desk, const OpenTurnRow& turn) {
+/// What fixed the dice of the turn under way besides the beacon.
+Result<FirstClosing> fixed_by(Desk& desk, const OpenTurnRow& turn) {
   if (turn.dice_known == 0) {
     auto sheets = parse_sheets(turn.sheets);
     if (!sheets) return bad_input(sheets.error());
-    return FirstClosing{std::move(*sheets), list_root(desk, turn.number)};
+    return closing_of(list_root(desk, turn.number), std::move(*sheets));
   }
-  for (const TurnRow& link : desk.store().select<TurnRow>(of_turn(desk, turn.number))) {
-    auto inputs = is_turn(link) ? parse_inputs(link.inputs) : Result<Inputs>{};
-    if (is_turn(link) && inputs && !inputs->dice.known)
-      return FirstClosing{std::move(inputs->sheets), inputs->dice.root};
-  }
-  return bad_input(fmt::format(
-      "turn {} was closed and opened again: its first dice stand, with the beacon they have",
-      turn.number));
+  if (auto first = first_closing(desk, turn.number)) return std::move(*first);
+  return bad_input(
+      fmt::format("the chain does not know the first closing of turn {}", turn.number));
 }
 
 }  // namespace
@@ -102,7 +94,7 @@ Result<void> mend_beacon(Desk& desk, const std::string& typed, const std::string
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   OpenTurnRow& turn = (*change)->turn();
-  const auto first = first_closing(desk, turn);
+  const auto first = fixed_by(desk, turn);
   if (!first) return bad_input(first.error());
   const std::string seed = turn_seed(turn.secret, desk.league().origin, turn.number,
                                      nonces_of(first->sheets), Beacon{first->root, *drawn});

@@ -10,8 +10,9 @@
 
 namespace touchline::league {
 
-/// What a source drew, in the one way it is written: letters and figures, no blanks but between
-/// them, no noughts before a figure. Every other spelling would be another seed to choose from.
+/// What a source drew, in the one way it is written: letters (a to z) and figures, everything else
+/// a single blank between them, no noughts before a figure. Every other spelling would be another
+/// seed to choose from.
 Result<std::string> as_drawn(const std::string& typed);
 
 /// Of the turn under way; empty without one.

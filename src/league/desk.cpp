@@ -11,6 +11,7 @@
 #include "league/chain.hpp"
 #include "league/clock.hpp"
 #include "league/fair_dice.hpp"
+#include "league/known_dice.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
 
@@ -235,6 +236,8 @@ Result<void> Change::become_copy() {
   // league.
   store().erase<store::SheetRow>(Where().is("league", league.league));
   store().erase<store::ListEntryRow>(of_turn(desk_, desk_.open_.number));
+  store().erase<store::RulingRow>(
+      of_turn(desk_, desk_.open_.number).is("kind", std::string(first_dice)));
   open_turn(desk_, *this, desk_.open_.number, *key);
   return {};
 }

@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <tuple>
-#include <utility>
 
 #include "core/json.hpp"
 #include "league/sheet_marks.hpp"
@@ -73,13 +72,10 @@ class Divider {
   void add_inputs(Inputs inputs) {
     for (std::size_t i = 0; i < inputs.sheets.size(); ++i) {
       Sheet& sheet = inputs.sheets[i];
-      const bool listed = !sheet.salt.empty();
-      if (listed) {
-        sheet.words = words_mark(sheet.salt, sheet.text);
-        sheet.nonce_salt = salt_of_nonce(sheet.salt);
-      }
-      withhold(clubs_[sheet.club], "sheets", i, sheet.text);
-      if (listed) clubs_[sheet.club]["sheets"].back()["salt"] = std::exchange(sheet.salt, "");
+      PartJson own{{"n", i}, {"text", sheet.text}};
+      if (!sheet.salt.empty()) own["salt"] = sheet.salt;
+      clubs_[sheet.club]["sheets"].push_back(std::move(own));
+      sheet = withheld(std::move(sheet));
     }
     for (std::size_t i = 0; i < inputs.rulings.size(); ++i) {
       Ruling& ruling = inputs.rulings[i];

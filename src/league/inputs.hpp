@@ -48,12 +48,21 @@ struct DiceProof {
   bool operator==(const DiceProof&) const = default;
 };
 
+/// What the first closing of a turn made its dice of, when it is run again: whatever came in since
+/// could have been chosen by who knew them.
+struct FirstClosing {
+  std::string root{};           // of the list of sheets then; empty: there was none
+  std::vector<Sheet> sheets{};  // with marks in the place of their words
+  bool operator==(const FirstClosing&) const = default;
+};
+
 struct Inputs {
   std::string kind{};      // "season", "round", …
   std::string document{};  // digest of what a season is played from
   std::string source{};    // of beacons, as it was announced when the league was founded
   std::string signer{};    // by whose key its receipts are signed; empty: it has no list of sheets
   DiceProof dice{};
+  FirstClosing first{};               // if the dice were known
   std::vector<Sheet> sheets{};        // by club
   std::vector<std::string> absent{};  // clubs that had said no sheet would come
   std::vector<Ruling> rulings{};      // in the order they were made

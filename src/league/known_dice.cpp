@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include "league/beacon.hpp"
 #include "league/chain.hpp"
 #include "league/links.hpp"
+#include "league/sheet_marks.hpp"
 
 namespace touchline::league {
 
@@ -30,8 +32,19 @@ std::optional<std::string> unfair(const Inputs& inputs, const std::string& origi
   if (!opens(dice.commitment, dice.secret, origin, number)) {
     return "the secret of its dice is not the one that was committed to";
   }
-  if (dice.known) return std::nullopt;
-  if (turn_seed(dice.secret, origin, number, nonces_of(inputs.sheets), {dice.root, dice.beacon}) !=
+  if (!dice.beacon.empty() && as_drawn(dice.beacon).value_or("") != dice.beacon) {
+    return "its beacon is not written in the one way that counts";
+  }
+  if (!inputs.source.empty() && dice.beacon.empty()) {
+    return "its dice do not hang on the beacon that was announced";
+  }
+  const bool again = dice.known && !inputs.first.root.empty();
+  if (dice.known && !again) return std::nullopt;  // of a league of one: held against the first time
+  if (again && !dice.beacon.empty() && dice.root != inputs.first.root) {
+    return "its dice are not those of the list of its first closing";
+  }
+  const auto& sheets = again ? inputs.first.sheets : inputs.sheets;
+  if (turn_seed(dice.secret, origin, number, nonces_of(sheets), {dice.root, dice.beacon}) !=
       dice.seed) {
     return dice.beacon.empty() ? "its seed is not that of its secret and its sheets"
                                : "its seed is not that of its secret, its sheets and its beacon";
@@ -43,6 +56,15 @@ bool dice_are_fixed(const OpenTurnRow& turn) {
   return turn.stage == "closed" || turn.stage == "previewed";
 }
 
+namespace {
+
+/// A copy has dice of its own.
+bool made_here(const Desk& desk, const TurnRow& link) {
+  return link.origin.empty() || link.origin == desk.league().origin;
+}
+
+}  // namespace
+
 std::string known_seed(Desk& desk, std::int64_t number) {
   for (const RulingRow& row :
        desk.store().select<RulingRow>(of_turn(desk, number).is("kind", std::string(first_dice)))) {
@@ -50,10 +72,27 @@ std::string known_seed(Desk& desk, std::int64_t number) {
   }
   std::string seed;
   for (const TurnRow& turn : desk.store().select<TurnRow>(of_turn(desk, number))) {
+    if (!made_here(desk, turn)) continue;
     const auto inputs = is_turn(turn) ? parse_inputs(turn.inputs) : Result<Inputs>{};
     if (inputs && !inputs->dice.seed.empty()) seed = inputs->dice.seed;
   }
   return seed;
+}
+
+std::optional<FirstClosing> first_closing(Desk& desk, std::int64_t number) {
+  for (const TurnRow& link : desk.store().select<TurnRow>(of_turn(desk, number))) {
+    auto inputs = made_here(desk, link) ? parse_inputs(link.inputs) : Result<Inputs>{};
+    if (!inputs || link.kind == "undo") continue;
+    if (!inputs->first.root.empty()) return std::move(inputs->first);
+    if (is_turn(link) && !link.list.empty() && !inputs->dice.seed.empty())
+      return closing_of(link.list, std::move(inputs->sheets));
+  }
+  return std::nullopt;
+}
+
+FirstClosing closing_of(const std::string& root, std::vector<Sheet> sheets) {
+  for (Sheet& sheet : sheets) sheet = withheld(std::move(sheet));
+  return {root, std::move(sheets)};
 }
 
 Result<void> known_by_chain(Desk& desk, const OpenTurnRow& turn) {

@@ -15,9 +15,9 @@ namespace touchline::league {
 
 /// What the owners added to the dice.
 std::vector<Nonce> nonces_of(const std::vector<Sheet>& sheets);
-/// Whether the seed is that of the secret and the sheets, and the secret the one committed to; of
-/// dice that were known before, only the latter. Nothing, or what is wrong. Links of the second
-/// format need dice, unless they open a season.
+/// Whether the secret is the one committed to, and the seed that of the secret and the sheets; of
+/// dice that were known before, the sheets of the first closing, if there was a list. Nothing, or
+/// what is wrong. Links of the second format need dice, unless they open a season.
 std::optional<std::string> unfair(const Inputs& inputs, const std::string& origin,
                                   std::int64_t number, bool needs_dice);
 
@@ -26,6 +26,10 @@ bool dice_are_fixed(const store::OpenTurnRow& turn);
 /// The seed of a turn that was closed before: as it was put by when it was taken back, or as the
 /// chain has it. Empty: there is none yet.
 std::string known_seed(Desk& desk, std::int64_t number);
+/// What its dice were made of, as the chain has it; nothing if it was never closed, or in a league
+/// without a list.
+std::optional<FirstClosing> first_closing(Desk& desk, std::int64_t number);
+FirstClosing closing_of(const std::string& root, std::vector<Sheet> sheets);
 /// Dice that are known were on the chain, or a link says that they were put by.
 Result<void> known_by_chain(Desk& desk, const store::OpenTurnRow& turn);
 /// The trail knows of a closing even if the row that kept its dice is gone.

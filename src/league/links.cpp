@@ -26,10 +26,12 @@ void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& b
   open.last = link.seq;
 }
 
-void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note) {
+void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note,
+                 FirstClosing first) {
   Inputs inputs;
   inputs.kind = kind;
   inputs.rulings.push_back(std::move(note));
+  inputs.first = std::move(first);
   TurnRow link;
   link.number = desk.turn().number;
   link.kind = kind;

@@ -24,7 +24,8 @@ void append_outcome(Desk& desk, Change& change, const Inputs& inputs, Outcome ou
 void append_link(Desk& desk, Change& change, store::TurnRow& link, const std::string& base_state);
 
 /// A link that is no turn but says something about the one under way.
-void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note);
+void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note,
+                 FirstClosing first = {});
 
 /// Stores the projections of a turn.
 void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows);

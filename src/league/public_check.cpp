@@ -1,6 +1,8 @@
 // The checking of published turns, of both forms: whole, and in parts.
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <functional>
 #include <map>
 #include <set>
 #include <utility>
@@ -61,25 +63,20 @@ std::vector<store::ListEntryRow> entries_in(const FileJson& json, const TurnRow&
   return entries;
 }
 
-/// The list of sheets leads to its root, and has every sheet that counted, and no other.
-Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs& inputs) {
+/// The list of sheets leads to its root, and has every sheet that counted, and no other; if the
+/// dice were known, also as it was when they were made.
+Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs& inputs,
+                        const std::function<bool(const Sheet&)>& closed) {
   if (turn.list.empty()) return {};
-  std::string hash = empty_list(json.at("league"), turn.number);
-  std::map<std::string, store::ListEntryRow> latest;
-  for (const store::ListEntryRow& entry : entries_in(json, turn)) {
-    hash = entry.hash;
-    latest[entry.club] = entry;
-  }
-  if (hash != turn.list) return bad_input("its list of sheets does not lead to its root");
-  for (const Sheet& sheet : inputs.sheets) {
-    const auto found = latest.find(sheet.club);
-    if (const auto why = not_as_listed(sheet, found == latest.end() ? nullptr : &found->second))
-      return bad_input(*why);
-    latest.erase(found);
-  }
-  if (!latest.empty()) {
-    return bad_input(
-        fmt::format("the sheet of {} is on its list, but did not count", latest.begin()->first));
+  const ListOfSheets list{empty_list(json.at("league"), turn.number), entries_in(json, turn)};
+  const std::string& last = list.entries.empty() ? list.begins : list.entries.back().hash;
+  if (last != turn.list) return bad_input("its list of sheets does not lead to its root");
+  if (const auto why = not_as_listed(inputs.sheets, list, turn.list, closed))
+    return bad_input(*why);
+  if (!inputs.first.root.empty()) {
+    const auto all = [](const Sheet&) { return true; };
+    if (const auto why = not_as_listed(inputs.first.sheets, list, inputs.first.root, all))
+      return bad_input("at its first closing " + *why);
   }
   if (!inputs.dice.beacon.empty() && !inputs.dice.known && inputs.dice.root != turn.list) {
     return bad_input("its dice are not those of its list of sheets");
@@ -121,8 +118,24 @@ PublicNote note_in(const FileJson& json) {
   note.link.at = number("at");
   note.link.audit = json.at("audit");
   note.link.inputs = json.at("inputs");
-  note.states = {json.at("before"), json.at("after")};
   return note;
+}
+
+/// A turn that was closed before has the dice of then, unless its beacon was mended.
+Result<void> check_notes(const CheckedTurn& turn, const DiceProof& dice) {
+  bool mended = false;
+  for (const PublicNote& note : turn.notes) {
+    if (note.link.number != turn.number) continue;
+    mended = mended || note.link.kind == "beacon";
+    const auto inputs = parse_inputs(note.link.inputs);
+    if (!inputs) return bad_input(inputs.error());
+    if (note.link.kind != "reopen" || inputs->rulings.empty()) continue;
+    const std::string& mark = inputs->rulings.front().text;
+    if (mark.empty()) continue;
+    if (!dice.known || (!mended && mark != seed_mark(dice.seed)))
+      return bad_input("it was closed before with other dice");
+  }
+  return {};
 }
 
 CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& inputs) {
@@ -138,8 +151,17 @@ CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& i
   checked.previous = json.at("previous");
   checked.entries = entries_in(json, turn);
   checked.signer = inputs.signer;
+  checked.format = turn.format;
+  checked.source = inputs.source;
+  checked.list = turn.list;
+  checked.beacon = dice.beacon;
+  checked.dice_proven = !dice.known || !inputs.first.root.empty();
   for (const FileJson& one : json.value("notes", FileJson::array())) {
     checked.notes.push_back(note_in(one));
+  }
+  const FileJson states = json.value("note_states", FileJson::array());
+  for (std::size_t i = 0; i < std::min(states.size(), checked.notes.size()); ++i) {
+    checked.notes[i].states = {states[i].at("before"), states[i].at("after")};
   }
   return checked;
 }
@@ -172,7 +194,8 @@ Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
   const auto inputs = parse_inputs(turn.inputs);
   if (!inputs) return bad_input(inputs.error());
   if (auto good = check_inputs(turn, *inputs, league); !good) return bad_input(good.error());
-  if (auto good = check_list(json, turn, *inputs); !good) return bad_input(good.error());
+  const auto open = [](const Sheet&) { return false; };
+  if (auto good = check_list(json, turn, *inputs, open); !good) return bad_input(good.error());
   auto outcome = tenant->process(base_state, *inputs);
   if (!outcome) return bad_input(outcome.error());
   if (!tenant->same_state(outcome->state, turn.state))
@@ -188,6 +211,7 @@ Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
     return bad_input("its inputs give other facts");
   if (digest_of(outcome->rows) != turn.rows) return bad_input("its inputs give other results");
   CheckedTurn checked = result_of(json, turn, *inputs);
+  if (auto good = check_notes(checked, inputs->dice); !good) return bad_input(good.error());
   if (!outcome->reports.empty()) checked.report = outcome->reports.front().text;
   return checked;
 }
@@ -210,13 +234,17 @@ class PartsChecker {
     const auto inputs = open_inputs(parts_.everybody);
     if (!inputs) return bad_input(inputs.error());
     if (auto good = check_inputs(turn_, *inputs, league_); !good) return bad_input(good.error());
-    if (auto good = check_list(json_, turn_, *inputs); !good) return bad_input(good.error());
+    const auto all = [](const Sheet&) { return true; };
+    if (auto good = check_list(json_, turn_, *inputs, all); !good) return bad_input(good.error());
     checked_ = result_of(json_, turn_, *inputs);
+    if (auto good = check_notes(checked_, inputs->dice); !good) return bad_input(good.error());
     checked_.report = open_report(parts_.everybody);
     if (auto read = read_parts(*tenant); !read) return bad_input(read.error());
     const auto opened = inputs_in(parts_);
     if (!opened) return bad_input(opened.error());
-    if (auto good = check_list(json_, turn_, *opened); !good) return bad_input(good.error());
+    const auto closed = [&](const Sheet& sheet) { return !parts_.clubs.contains(sheet.club); };
+    if (auto good = check_list(json_, turn_, *opened, closed); !good)
+      return bad_input(good.error());
     checked_.run_again = closed_.empty() || closed_ == std::set<std::string>{"people"};
     checked_.hash_made = false;
     if (checked_.run_again) {
@@ -257,7 +285,7 @@ class PartsChecker {
             fmt::format("the part of {} is missing in it", of == "club" ? club : "the " + of));
     }
     FileJson head = json_;
-    for (const char* rest : {"public", "private", "states"}) head.erase(rest);
+    for (const char* rest : {"public", "private", "states", "note_states"}) head.erase(rest);
     checked_.mark = published_mark(head.dump(), parts_.everybody, shown);
     return {};
   }
@@ -354,8 +382,15 @@ Result<void> check_follows(const CheckedTurn& before, const CheckedTurn& turn) {
         fmt::format("turn {} is link {} of the chain and turn {} link {}: they are no neighbours",
                     before.number, before.seq, turn.number, turn.seq));
   }
+  if (before.format > turn.format) return bad_input("the later one is of an earlier format");
+  const bool both = before.format >= link_format;  // before, neither was said
+  if (both && before.source != turn.source)
+    return bad_input("their dice hang on different sources");
+  if (!before.signer.empty() && !turn.signer.empty() && before.signer != turn.signer)
+    return bad_input("their receipts are signed by different keys");
   std::string hash = before.hash;
   for (const PublicNote& note : turn.notes) {
+    if (note.states.before.empty()) return {};  // withheld until the season is over
     hash = link_hash_over(note.states, note.link, note.link.origin, hash);
   }
   if (hash != turn.previous)

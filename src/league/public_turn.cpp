@@ -78,11 +78,18 @@ std::vector<PublicNote> notes_before(Desk& desk, std::int64_t seq) {
 
 OrderedJson note_json(const PublicNote& note) {
   const TurnRow& link = note.link;
-  return {{"league", link.origin},     {"format", link.format}, {"seq", link.seq},
-          {"number", link.number},     {"kind", link.kind},     {"base", link.base},
-          {"edition", link.edition},   {"who", link.who},       {"at", link.at},
-          {"audit", link.audit},       {"inputs", link.inputs}, {"before", note.states.before},
-          {"after", note.states.after}};
+  return {{"league", link.origin},   {"format", link.format}, {"seq", link.seq},
+          {"number", link.number},   {"kind", link.kind},     {"base", link.base},
+          {"edition", link.edition}, {"who", link.who},       {"at", link.at},
+          {"audit", link.audit},     {"inputs", link.inputs}};
+}
+
+/// Beside the notes and not in them, as it may be withheld: digests of whole states are something
+/// to try figures on.
+void add_states_of_notes(OrderedJson& json, const Found& found) {
+  for (const PublicNote& note : found.notes) {
+    json["note_states"].push_back({{"before", note.states.before}, {"after", note.states.after}});
+  }
 }
 
 /// What every file of a turn begins with.
@@ -121,6 +128,7 @@ std::string whole_turn(Desk& desk, const Found& found) {
     documents.push_back({{"name", one.name}, {"text", one.text}});
   }
   OrderedJson json = head_of(desk, found);
+  add_states_of_notes(json, found);
   json["base_state"] = found.base_state;
   json["inputs"] = found.turn.inputs;
   json["state"] = found.turn.state;
@@ -210,6 +218,7 @@ Result<std::string> turn_in_parts(Desk& desk, const Secrets& secrets, const Foun
   writer.add("people", "", parts->people, keeper);
 
   OrderedJson json = head_of(desk, found);
+  if (keeper || *over) add_states_of_notes(json, found);
   json["parts"] = 1;
   json["hash"] = found.turn.hash;
   // With everything else open, these say no more about the people than the hash does; before, they

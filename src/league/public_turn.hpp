@@ -51,8 +51,11 @@ struct CheckedTurn {
   std::vector<std::string> opened{}, closed{};  // parts: "I Pini", "the league", "the people"
   std::vector<store::ListEntryRow> entries{};   // its list of sheets
   std::string signer{};                         // of the receipts of those
-  std::vector<PublicNote> notes{};              // links between it and the turn before on the chain
-  std::string mark{};  // of all that everybody was given; none if everything is open
+  std::int64_t format = 1;
+  std::string source{}, beacon{}, list{};  // what its dice hang on
+  bool dice_proven = true;          // not if they were known and nothing in the file says by what
+  std::vector<PublicNote> notes{};  // links between it and the turn before on the chain
+  std::string mark{};               // of all that everybody was given; none if everything is open
 };
 
 /// Everything in the file agrees, or the first thing that does not.

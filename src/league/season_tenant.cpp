@@ -305,6 +305,11 @@ std::string SeasonTenant::blank_sheet(const std::string& text, const std::string
   return sheet;
 }
 
+bool SeasonTenant::decides_by_hand(const std::string& text) {
+  const auto here = at(text);
+  return here && !here->game->callers().empty();
+}
+
 Result<void> SeasonTenant::check_ruling(const std::string& text, const Ruling& ruling,
                                         const std::string& seed) {
   const auto here = at(text);

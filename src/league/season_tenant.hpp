@@ -49,6 +49,7 @@ class SeasonTenant final : public Tenant {
   Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
                                 const std::string& text) override;
   std::string blank_sheet(const std::string& state, const std::string& club) override;
+  bool decides_by_hand(const std::string& state) override;
   Result<void> check_ruling(const std::string& state, const Ruling& ruling,
                             const std::string& seed) override;
   bool same_state(const std::string& one, const std::string& other) override;

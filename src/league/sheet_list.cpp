@@ -22,7 +22,6 @@ namespace {
 constexpr std::string_view for_list = "touchline list 1: begins";
 constexpr std::string_view for_entry = "touchline list 1: entry";
 constexpr std::size_t longest_receipt = 4096;
-constexpr std::string_view keepers_mark = " (commissioner)";  // no name ends so
 
 /// What is signed: the hash of the list with the entry, which covers all the rest.
 std::string signed_text(const std::string& list) { return "touchline receipt 1: " + list; }

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
 #include "league/seal.hpp"
 
 namespace touchline::league {
@@ -34,15 +36,58 @@ std::string listed_hash(const Sheet& sheet) {
   return hash_of({for_sheet, sheet.seal, words, hash_of({for_nonce, salt, sheet.nonce})});
 }
 
-std::optional<std::string> not_as_listed(const Sheet& sheet, const store::ListEntryRow* entry) {
-  if (entry == nullptr || entry->n != sheet.entry || entry->sheet != sheet.sealed) {
+Sheet withheld(Sheet sheet) {
+  if (!sheet.salt.empty()) {
+    sheet.words = words_mark(sheet.salt, sheet.text);
+    sheet.nonce_salt = salt_of_nonce(sheet.salt);
+  }
+  sheet.text.clear();
+  sheet.salt.clear();
+  return sheet;
+}
+
+namespace {
+
+std::optional<std::string> not_that_entry(const Sheet& sheet, const store::ListEntryRow& entry,
+                                          bool closed) {
+  const bool keeper = entry.who.ends_with(keepers_mark);
+  if (entry.n != sheet.entry || entry.sheet != sheet.sealed || sheet.at > entry.at ||
+      entry.who != sheet.who + std::string(keeper ? keepers_mark : "")) {
     return fmt::format("the sheet of {} is not the one on its list", sheet.club);
   }
-  if (listed_hash(sheet) != entry->sheet) {
+  if (keeper && !sheet.nonce.empty()) {
+    return fmt::format("the nonce of {}, who keeps the league, was counted", sheet.who);
+  }
+  // Words that are open are held against the list themselves, not by a mark that somebody wrote.
+  if (sheet.salt.empty() != closed || listed_hash(sheet) != entry.sheet) {
     return fmt::format("the sheet of {} has other words or another nonce than when it came in",
                        sheet.club);
   }
   return std::nullopt;
+}
+
+}  // namespace
+
+std::optional<std::string> not_as_listed(const std::vector<Sheet>& sheets, const ListOfSheets& list,
+                                         const std::string& root,
+                                         const std::function<bool(const Sheet&)>& closed) {
+  std::map<std::string, const store::ListEntryRow*> latest;
+  std::string hash = list.begins;
+  for (const store::ListEntryRow& entry : list.entries) {
+    if (hash == root) break;
+    hash = entry.hash;
+    latest[entry.club] = &entry;
+  }
+  if (hash != root) return "its list of sheets does not lead to its root";
+  for (const Sheet& sheet : sheets) {
+    const auto found = latest.find(sheet.club);
+    if (found == latest.end())
+      return fmt::format("the sheet of {} is not the one on its list", sheet.club);
+    if (auto why = not_that_entry(sheet, *found->second, closed(sheet))) return why;
+    latest.erase(found);
+  }
+  if (latest.empty()) return std::nullopt;
+  return fmt::format("the sheet of {} is on its list, but did not count", latest.begin()->first);
 }
 
 }  // namespace touchline::league

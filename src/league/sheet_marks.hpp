@@ -4,8 +4,10 @@
 // bytes are in docs/fair-dice.md and pinned by tests.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "league/inputs.hpp"
 #include "store/rows.hpp"
@@ -23,7 +25,22 @@ std::string salt_of_nonce(const std::string& salt);
 /// What the list has of this sheet; from its words, or from their mark while they are withheld.
 std::string listed_hash(const Sheet& sheet);
 
-/// What is wrong with a sheet beside its entry of the list; nothing if it is what came in.
-std::optional<std::string> not_as_listed(const Sheet& sheet, const store::ListEntryRow* entry);
+/// The sheet with marks in the place of its words and its salt.
+Sheet withheld(Sheet sheet);
+
+/// Behind the name of who handed a sheet in as one who keeps the league; no name ends so.
+inline constexpr std::string_view keepers_mark = " (commissioner)";
+
+/// A list of sheets as somebody gives it: its entries, each with the hash that it has, and the one
+/// before the first.
+struct ListOfSheets {
+  std::string begins{};
+  std::vector<store::ListEntryRow> entries{};
+};
+/// What is wrong with the sheets of a turn beside its list up to this root; nothing if they are
+/// what came in, each in its place, and no other counted. `closed`: whose words are withheld.
+std::optional<std::string> not_as_listed(const std::vector<Sheet>& sheets, const ListOfSheets& list,
+                                         const std::string& root,
+                                         const std::function<bool(const Sheet&)>& closed);
 
 }  // namespace touchline::league

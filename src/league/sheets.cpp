@@ -76,6 +76,7 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
   const std::string text = plain_lines(typed);
   const OpenTurnRow& turn = desk.turn();
   if (auto open = still_open(desk); !open) return bad_input(open.error());
+  if (auto kind = kind_of_next(desk); !kind) return bad_input(kind.error());
   std::int64_t at = change.at();
   if (written > 0) {
     at = std::min(at, written);
@@ -344,7 +345,9 @@ Result<Ruled> rule(Desk& desk, Ruling ruling) {
       !none && is_result(ruling) && !league_dice) {
     return bad_input(none.error());
   }
-  ruling.after_dice = !league_dice && has_list(desk) && !fixed_seed(desk).empty();
+  // What the dice alone decide is theirs; where people decide too, it is put in after the dice.
+  const bool decided = !league_dice || desk.tenant().decides_by_hand(desk.current().state);
+  ruling.after_dice = decided && has_list(desk) && !fixed_seed(desk).empty();
   auto ruled = Ruled::taken;
   if (ruling.after_dice && is_result(ruling)) {
     const auto may = agreed(desk, ruling);

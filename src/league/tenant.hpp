@@ -112,6 +112,8 @@ class Tenant {
                                         const std::string& text) = 0;
   virtual std::string blank_sheet(const std::string& state, const std::string& club) = 0;
 
+  /// Whether people decide something in a match that is played with the league's dice.
+  virtual bool decides_by_hand(const std::string&) { return false; }
   /// Why this may not be put into the next turn; nothing if it may. `seed` is the turn's, if it is
   /// closed.
   virtual Result<void> check_ruling(const std::string& state, const Ruling& ruling,

@@ -44,6 +44,10 @@ Result<Inputs> inputs_of(Desk& desk, const OpenTurnRow& turn) {
   const Beacon beacon = beacon_of(desk, turn);
   inputs.dice = {turn.commitment,      turn.secret, turn.seed,
                  turn.dice_known == 1, beacon.root, beacon.drawn};
+  if (turn.dice_known == 1) {
+    inputs.first = first_closing(desk, turn.number).value_or(FirstClosing{});
+    if (!turn.beacon.empty() && !inputs.first.root.empty()) inputs.dice.root = inputs.first.root;
+  }
   auto sheets = parse_sheets(turn.sheets);
   if (!sheets) return bad_input(sheets.error());
   inputs.sheets = std::move(*sheets);

@@ -10,6 +10,7 @@
 #include "league/known_dice.hpp"
 #include "league/links.hpp"
 #include "league/sealed_sheet.hpp"
+#include "league/sheet_list.hpp"
 
 namespace touchline::league {
 
@@ -68,6 +69,13 @@ void keep_inputs(Desk& desk, Change& change, std::int64_t number, const Inputs& 
                          "", desk.actor().name, change.at(), 0});
 }
 
+/// What the dice of a closed turn were made of; nothing in a league without a list.
+FirstClosing first_of(Desk& desk, const OpenTurnRow& closed, const std::vector<Sheet>& sheets) {
+  if (!has_list(desk)) return {};
+  if (closed.dice_known == 0) return closing_of(list_root(desk, closed.number), sheets);
+  return first_closing(desk, closed.number).value_or(FirstClosing{});
+}
+
 Result<void> reopen(Desk& desk, Change& change, const LeagueKey& key, const std::string& reason) {
   const OpenTurnRow closed = desk.turn();
   const auto sheets = parse_sheets(closed.sheets);
@@ -79,7 +87,8 @@ Result<void> reopen(Desk& desk, Change& change, const LeagueKey& key, const std:
   append_note(
       desk, change, "reopen",
       {"reopen", std::to_string(closed.number), closed.seed.empty() ? "" : seed_mark(closed.seed),
-       reason, desk.actor().name, false, !closed.seed.empty()});
+       reason, desk.actor().name, false, !closed.seed.empty()},
+      first_of(desk, closed, *sheets));
   open_turn(desk, change, closed.number, key);
   return {};
 }

@@ -109,6 +109,12 @@ class Verifier {
   }
 
  private:
+  /// The first time that a turn was played with dice.
+  struct First {
+    Inputs inputs{};
+    bool listed = false;
+  };
+
   void differs(const TurnRow* turn, std::string what) {
     if (verdict_.ok()) {
       verdict_.first_difference =
@@ -211,34 +217,31 @@ class Verifier {
     }
   }
 
-  // Every sheet that counted is on the list, as it was when the turn was played.
+  // Every sheet that counted is on the list, as it was when the turn was played; and, if its dice
+  // were known, as it was when they were made.
   void check_list(const TurnRow& turn) {
-    const auto entries = list_of(desk_, turn.number);
-    std::string hash = empty_list(turn.origin, turn.number);
-    std::map<std::string, const store::ListEntryRow*> latest;
-    std::size_t n = 0;
-    while (hash != turn.list && n < entries.size()) {
-      const store::ListEntryRow& entry = entries[n++];
+    ListOfSheets list{empty_list(turn.origin, turn.number), {}};
+    std::string hash = list.begins;
+    for (store::ListEntryRow& entry : list_of(desk_, turn.number)) {
+      if (hash == turn.list) break;
       hash = entry_hash(entry, hash);
-      if (hash != entry.hash || entry.n != static_cast<std::int64_t>(n)) {
+      const auto n = static_cast<std::int64_t>(list.entries.size()) + 1;
+      if (hash != entry.hash || entry.n != n) {
         return differs(&turn, fmt::format("entry {} of its list of sheets was changed", n));
       }
-      latest[entry.club] = &entry;
+      list.entries.push_back(std::move(entry));
     }
     if (hash != turn.list)
       return differs(&turn, "its list of sheets is not the one it was played by");
     const auto inputs = parse_inputs(turn.inputs);
     if (!inputs) return;
-    for (const Sheet& sheet : inputs->sheets) {
-      const auto found = latest.find(sheet.club);
-      if (auto why = not_as_listed(sheet, found == latest.end() ? nullptr : found->second))
-        return differs(&turn, std::move(*why));
-      latest.erase(found);
-    }
-    if (!latest.empty()) {
-      differs(&turn, fmt::format("the sheet of {} is on its list, but did not count",
-                                 latest.begin()->first));
-    }
+    const auto open = [](const Sheet&) { return false; };
+    if (auto why = not_as_listed(inputs->sheets, list, turn.list, open))
+      return differs(&turn, std::move(*why));
+    if (inputs->first.root.empty()) return;
+    const auto closed = [](const Sheet&) { return true; };
+    if (auto why = not_as_listed(inputs->first.sheets, list, inputs->first.root, closed))
+      differs(&turn, "at its first closing " + *why);
   }
 
   void run_again(const TurnRow& turn, const std::string& state) {
@@ -310,18 +313,22 @@ class Verifier {
     }
     if (second) check_source(turn, inputs);
     if (dice.seed.empty()) return;
-    const auto first = first_.find(turn.number);
+    const auto key = std::pair{origin_of(turn), turn.number};
+    const auto first = first_.find(key);
     const bool before = first != first_.end();
-    const bool put_by = put_by_[turn.number].contains(seed_mark(dice.seed));
-    if (dice.known && !before && !put_by && (second || !closed_before(turn, dice))) {
+    const auto put_by = put_by_[turn.number].find(seed_mark(dice.seed));
+    const bool was_put_by = put_by != put_by_[turn.number].end();
+    if (dice.known && !before && !was_put_by && (second || !closed_before(turn, dice))) {
       differs(&turn, "it says that its dice were known, but it was never closed before");
-    } else if (dice.known && before && !put_by &&
-               seed_again(turn, first->second, dice) != dice.seed) {
+    } else if (dice.known && before && seed_again(turn, first->second, dice) != dice.seed) {
       differs(&turn, "it was run again with other dice than the first time");
     } else if (!dice.known && before) {
       differs(&turn, "it was run again with new dice");
+    } else if (dice.known && inputs.first.root.empty() &&
+               (before ? first->second.listed : was_put_by && put_by->second)) {
+      differs(&turn, "it does not say what its dice were made of");
     }
-    first_.emplace(turn.number, inputs);
+    first_.emplace(key, First{inputs, !turn.list.empty()});
     if (second && !dice.beacon.empty()) check_beacon(turn, dice);
     std::set<std::string> marks = closings_[turn.number];
     marks.insert(seed_mark(dice.seed));
@@ -332,10 +339,12 @@ class Verifier {
 
   /// The dice of a turn that is run again: the first ones, or, if its beacon was mended, those of
   /// its first sheets and list with the other beacon.
-  std::string seed_again(const TurnRow& turn, const Inputs& first, const DiceProof& dice) {
-    if (beacons_[turn.number] == 0) return first.dice.seed;
-    return turn_seed(dice.secret, origin_of(turn), turn.number, nonces_of(first.sheets),
-                     {first.dice.root, dice.beacon});
+  std::string seed_again(const TurnRow& turn, const First& first, const DiceProof& dice) {
+    if (beacons_[turn.number] == 0) return first.inputs.dice.seed;
+    const bool again = !first.inputs.first.root.empty();
+    return turn_seed(dice.secret, origin_of(turn), turn.number,
+                     nonces_of(again ? first.inputs.first.sheets : first.inputs.sheets),
+                     {first.inputs.dice.root, dice.beacon});
   }
   // Turns of the first format could be closed and opened again without a link of the chain.
   bool closed_before(const TurnRow& turn, const DiceProof& dice) {
@@ -362,7 +371,7 @@ class Verifier {
   // last that a link of the chain says.
   void check_beacon(const TurnRow& turn, const DiceProof& dice) {
     const auto frozen = frozen_.find(turn.number);
-    if (!dice.known && (frozen == frozen_.end() || frozen->second != dice.root)) {
+    if (frozen == frozen_.end() || frozen->second != dice.root) {
       return differs(&turn, "its list of sheets is not the one that was frozen");
     }
     const auto mended = mended_.find(turn.number);
@@ -397,12 +406,13 @@ class Verifier {
     for (const AuditRow& row : audit_) {
       heads_.emplace(row.hash, row.n);
       if (row.action == "join" && first_join_ == 0) first_join_ = row.n;
-      copied_ = copied_ || row.action == copied_action;
-      if (row.action == copied_action) {  // dice and lists are its own from here on
+      if (row.action == copied_action && is_a_copy(row.detail)) {
+        copied_ = true;  // dice and lists are its own from here on
         frozen_.clear();
         closings_.erase(row.turn);
       }
-      if (row.action != "close" && row.action != "freeze") continue;
+      if ((row.action != "close" && row.action != "freeze") || !row.detail.starts_with("turn "))
+        continue;
       const std::int64_t number = std::strtoll(row.detail.c_str() + 5, nullptr, 10);
       if (row.action == "freeze") {
         if (auto root = root_in(row.detail)) frozen_.emplace(number, std::move(*root));
@@ -415,12 +425,27 @@ class Verifier {
       const auto inputs = parse_inputs(turn.inputs);
       if (!inputs || inputs->rulings.empty()) continue;
       const std::string& text = inputs->rulings.front().text;
-      if (turn.kind == "reopen") put_by_[turn.number].insert(text);
+      if (turn.kind == "reopen") {
+        const auto head = heads_.find(turn.audit);
+        put_by_[turn.number][text] = head != heads_.end() && joined_before(head->second);
+      }
       if (turn.kind == "beacon") {
         ++beacons_[turn.number];
         mended_[turn.number] = {turn.seq, text};
       }
     }
+  }
+  /// Whether the league really goes on under another origin than it had.
+  bool is_a_copy(const std::string& detail) const {
+    const auto at = detail.find(", as ");
+    if (at == std::string::npos || !detail.starts_with("of ")) return false;
+    const std::string of = detail.substr(3, at - 3), as = detail.substr(at + 5);
+    bool links_of_it = false, goes_on = as == desk_.league().origin;
+    for (const TurnRow& turn : turns_) {
+      links_of_it = links_of_it || origin_of(turn) == of;
+      goes_on = goes_on || origin_of(turn) == as;
+    }
+    return of != as && links_of_it && goes_on;
   }
   bool joined_before(std::int64_t entry) const { return first_join_ > 0 && first_join_ <= entry; }
 
@@ -444,10 +469,10 @@ class Verifier {
   std::vector<TurnRow> turns_;
   std::vector<AuditRow> audit_;
   Stored stored_;
-  std::map<std::int64_t, std::set<std::string>> closings_{};  // by number: marks of seeds
-  std::map<std::int64_t, std::set<std::string>> put_by_{};    // by number: marks when reopened
-  std::map<std::int64_t, std::string> frozen_{};              // by number: the first root
-  std::map<std::int64_t, std::size_t> beacons_{};             // by number: how often mended
+  std::map<std::int64_t, std::set<std::string>> closings_{};      // by number: marks of seeds
+  std::map<std::int64_t, std::map<std::string, bool>> put_by_{};  // by number: marks; with a list
+  std::map<std::int64_t, std::string> frozen_{};                  // by number: the first root
+  std::map<std::int64_t, std::size_t> beacons_{};                 // by number: how often mended
   struct Mended {
     std::int64_t seq = 0;
     std::string beacon{};
@@ -459,7 +484,7 @@ class Verifier {
   std::map<std::string, std::string> signers_{};      // by origin
   bool copied_ = false;                               // from another store, without its key
   std::map<std::int64_t, std::int64_t> withdrawn_{};  // turn, undo
-  std::map<std::int64_t, Inputs> first_{};            // by number, the first with dice
+  std::map<std::pair<std::string, std::int64_t>, First> first_{};  // by origin and number
   Verdict verdict_{};
 };
 

@@ -26,7 +26,7 @@ Result<void> expected_among(const verb::Request& request, const std::vector<std:
                      std::any_of(hashes.begin(), hashes.end(),
                                  [&](const std::string& one) { return one.starts_with(hash); });
   if (found) return {};
-  return bad_input(fmt::format("no link of the chain has the hash {}", hash));
+  return bad_input(fmt::format("no link of the chain and no list of sheets has the hash {}", hash));
 }
 
 Result<std::optional<league::ListReceipt>> receipt_given(const verb::Request& request) {
@@ -52,7 +52,7 @@ Result<void> held_against(const league::CheckedTurn& turn, const verb::Request& 
     if ((*receipt)->signer != turn.signer) return refuse("it is not signed by this league");
     if (const auto wrong = league::contradiction(turn.entries, **receipt)) return refuse(*wrong);
   }
-  return expected_among(request, {turn.hash, turn.previous});
+  return expected_among(request, {turn.hash, turn.previous, turn.list});
 }
 
 /// A turn's file, which hangs on that of another, if one is named.
@@ -158,7 +158,15 @@ Answer verify_public(Asked& asked) {
     if (!turn.mark.empty()) {
       text += fmt::format("and what everybody was given\n  {}\n", turn.mark);
     }
-    if (turn.dice_known) text += "Its dice were already known from a turn that was withdrawn.\n";
+    if (!turn.list.empty())
+      text += fmt::format("and the root of its list of sheets\n  {}\n", turn.list);
+    if (!turn.beacon.empty())
+      text += fmt::format("Its dice hang on {}, which drew: {}\n", turn.source, turn.beacon);
+    if (turn.dice_known) {
+      text += turn.dice_proven
+                  ? "Its dice were already known: they are those of its first closing.\n"
+                  : "Its dice were already known from a turn that was withdrawn.\n";
+    }
     text += told_before(turn);
     return text;
   };
@@ -178,7 +186,11 @@ Result<void> held_against(const Asked& asked) {
   const auto links =
       asked.store->select<store::TurnRow>(store::Where().is("league", asked.desk->name()));
   std::vector<std::string> hashes;
-  for (const store::TurnRow& link : links) hashes.push_back(link.hash);
+  for (const store::TurnRow& link : links) {
+    hashes.push_back(link.hash);
+    hashes.push_back(link.list);
+  }
+  hashes.push_back(league::list_root(*asked.desk, asked.desk->turn().number));
   return expected_among(asked.request(), hashes);
 }
 

@@ -2,9 +2,12 @@
 // by verify or by a receipt.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "league/chain.hpp"
 #include "league/known_dice.hpp"
 #include "league/links.hpp"
+#include "league/printed_page.hpp"
 #include "league/public_turn.hpp"
 #include "league/sheet_list_sample.hpp"
 #include "league/undo.hpp"
@@ -100,6 +103,87 @@ TEST_F(ChoosingDiceWithABeacon, ABeaconHasOneSpelling) {
 }
 
 // What came in after the first closing could have been chosen by who knows secret and draw.
+TEST_F(ChoosingDiceWithABeacon, WhatCannotBeSeenInItIsNoOtherBeacon) {
+  const std::string right = must(as_drawn("7 13"));
+  for (const char* typed : {"7\u200b 13", "7\u00a013", "7\u201313", "07  13 \u2060"}) {
+    EXPECT_EQ(must(as_drawn(typed)), right) << typed;
+  }
+  EXPECT_FALSE(as_drawn("\u200b"));
+  must(freeze(desk));
+  close_with("7 13");
+  must(publish(desk));
+  Inputs inputs = must(parse_inputs(desk.current().inputs));
+  inputs.dice.beacon = "07 13";
+  EXPECT_EQ(unfair(inputs, desk.league().origin, 2, true),
+            "its beacon is not written in the one way that counts");
+  inputs.dice.beacon = "";
+  EXPECT_EQ(unfair(inputs, desk.league().origin, 2, true),
+            "its dice do not hang on the beacon that was announced");
+}
+
+// Closed and opened again before anybody saw a result: the first dice are reckoned again from the
+// list of then, whatever the store says they were.
+TEST_F(ChoosingDiceWithABeacon, TheDiceOfAReopenedTurnAreProvedByTheList) {
+  send("nonce: hers\n");
+  must(freeze(desk));
+  close_with("7 13");
+  must(undo(desk, {-1, "a sheet came late", false}));
+  send("nonce: hers again\n");
+  must(freeze(desk));
+  close_with("7 13");
+  const store::OpenTurnRow honest = desk.turn();
+  behind_the_back([&](store::Store& store) {
+    store::OpenTurnRow turn = honest;
+    turn.seed = std::string(64, 'a');
+    store.put(turn);
+  });
+  must(publish(desk));
+  EXPECT_EQ(verdict(), "its seed is not that of its secret, its sheets and its beacon");
+}
+
+TEST_F(ChoosingDiceWithABeacon, AReopenedTurnPassesWithItsFirstDice) {
+  send("nonce: hers\n");
+  must(freeze(desk));
+  close_with("7 13");
+  const std::string seed = desk.turn().seed;
+  must(undo(desk, {-1, "a sheet came late", false}));
+  send("nonce: hers again\n");
+  must(freeze(desk));
+  close_with("7 13");
+  must(publish(desk));
+  const Inputs inputs = must(parse_inputs(desk.current().inputs));
+  EXPECT_EQ(inputs.dice.seed, seed);
+  EXPECT_EQ(inputs.first.sheets.at(0).nonce, "hers");
+  EXPECT_EQ(inputs.sheets.at(0).nonce, "hers again");
+  EXPECT_EQ(verdict(), "");
+  const std::string file = must(public_turn(desk, 2));
+  EXPECT_TRUE(must(check_public_turn(file, "t", tenants_of_all_games())).dice_proven);
+  const PrintedPage page;
+  EXPECT_EQ(page.says_of_turn(file), "fair");
+  auto json = nlohmann::json::parse(file);
+  auto changed = nlohmann::json::parse(json["inputs"].get<std::string>());
+  changed["first"]["sheets"][0]["nonce"] = "another";
+  json["inputs"] = changed.dump();
+  EXPECT_EQ(page.says_of_turn(json.dump()),
+            "At the first closing this sheet was not the one on the list: Arsenal");
+}
+
+TEST_F(ChoosingDiceWithABeacon, ATurnThatFollowsHangsOnTheSameSource) {
+  const auto turn = [&](std::int64_t number) {
+    return must(check_public_turn(must(public_turn(desk, number)), "t", tenants_of_all_games()));
+  };
+  must(freeze(desk));
+  close_with("7 13");
+  must(publish(desk));
+  const CheckedTurn first = turn(1);
+  CheckedTurn second = turn(2);
+  must(check_follows(first, second));
+  second.source.clear();
+  EXPECT_EQ(refusal(check_follows(first, second)), "their dice hang on different sources");
+  second.format = 1;
+  EXPECT_EQ(refusal(check_follows(first, second)), "the later one is of an earlier format");
+}
+
 TEST_F(ChoosingDiceWithABeacon, AMendedBeaconMovesTheDiceOfTheFirstClosing) {
   send("nonce: first\n");
   must(freeze(desk));
@@ -191,6 +275,31 @@ TEST_F(ChoosingDice, WhatDoesNotStandInItsPlaceIsNotSigned) {
   });
   must(countersign(desk));
   EXPECT_EQ(list_of(desk, 2).back().signature, "");
+}
+
+TEST_F(ChoosingDice, BetweenSeasonsNoSheetIsTaken) {
+  must(process(desk, 100, {}));
+  Desk hers = office.desk(ann);
+  EXPECT_TRUE(contains(refusal(hand_in(hers, "Arsenal", "nonce: early\n")), "the season is over"));
+}
+
+// Where people decide something, the league's dice are no excuse: the other club has a word in it.
+TEST(ChoosingByHand, AMatchWithDecisionsNeedsBothClubs) {
+  SampleOffice office{StoreKind::sqlite};
+  Desk desk = found_league(office, nfl_season());
+  const Pairing match = next_matches(desk).front();
+  const Actor home = add_owner(desk, "ann", match.home);
+  const Actor away = add_owner(desk, "bob", match.away);
+  desk = office.desk();
+  must(close_turn(desk, {true, false, ""}));
+  const std::uint64_t seed = match_seed(desk.turn().seed, 1, match.fixture);
+  const std::string tape =
+      play_at_home(desk, match.fixture, seed, fmt::format("seed {}", seed)).text();
+  const Ruling played{"tape", std::to_string(match.fixture), tape, "", "", false, false};
+  Desk hers = office.desk(home);
+  EXPECT_EQ(must(rule(hers, played)), Ruled::waits_for_the_other_club);
+  Desk his = office.desk(away);
+  EXPECT_EQ(must(rule(his, played)), Ruled::taken);
 }
 
 // ----------------------------------------------------------------------------------- known dice

@@ -107,6 +107,47 @@ TEST_F(RewrittenSheet, AnotherSaltHelpsNobody) {
   expect_found();
 }
 
+TEST_F(RewrittenSheet, WordsThatHideBehindTheirMarkAreFound) {
+  close();
+  rewrite([](Sheet& sheet) {
+    const std::string text = sheet.text + "# and more\n";
+    sheet = withheld(std::move(sheet));
+    sheet.text = text;
+  });
+  EXPECT_EQ(verdict(), other_nonce);
+  EXPECT_EQ(public_verdict(), other_nonce);
+  EXPECT_EQ(page_verdict(), "This sheet comes without its salt: Arsenal");
+}
+
+TEST_F(RewrittenSheet, WhenItCameAndFromWhomIsOnTheList) {
+  close();
+  rewrite([](Sheet& sheet) { sheet.at += 1; });
+  EXPECT_EQ(verdict(), "the sheet of Arsenal is not the one on its list");
+}
+
+TEST_F(RewrittenSheet, WhoHandedItInIsOnTheList) {
+  close();
+  rewrite([](Sheet& sheet) { sheet.who = "bob"; });
+  EXPECT_EQ(verdict(), "the sheet of Arsenal is not the one on its list");
+}
+
+// A program that lets the keeper's own nonce in.
+TEST(SheetMarks, AKeepersNonceIsFoundThoughTheListHasIt) {
+  Sheet sheet;
+  sheet.club = "Chelsea";
+  sheet.who = "kay";
+  sheet.nonce = "mine";
+  sheet.salt = fresh_salt();
+  sheet.entry = 1;
+  sheet.sealed = listed_hash(sheet);
+  store::ListEntryRow entry{"", 2, 1, "Chelsea", sheet.sealed, 0, "", "", "kay (commissioner)"};
+  entry.hash = entry_hash(entry, empty_list("x", 2));
+  const auto open = [](const Sheet&) { return false; };
+  const ListOfSheets list{empty_list("x", 2), {entry}};
+  EXPECT_EQ(not_as_listed({sheet}, list, entry.hash, open),
+            "the nonce of kay, who keeps the league, was counted");
+}
+
 TEST_F(SheetList, WhatWasOpenedAndTakenBackIsPlayedAsItCameIn) {
   send("nonce: hers\n");
   must(process(desk, 1, {}));
@@ -184,8 +225,10 @@ TEST_F(SheetList, AReceiptFromBeforeACopyHoldsInTheCopy) {
   must(process(desk, 1, {}));
   {
     auto change = must(Change::begin(desk));
+    const std::string before = desk.league().origin;
     must(change->become_copy());
-    change->audit(std::string(copied_action), "of another");
+    change->audit(std::string(copied_action),
+                  fmt::format("of {}, as {}", before, desk.league().origin));
     change->commit();
   }
   desk = office.desk();

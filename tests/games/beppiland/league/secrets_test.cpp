@@ -339,6 +339,19 @@ TEST_F(BeppilandSecretsTest, OtherWordsThanCameInAreFoundByTheirOwner) {
             "the sheet of I Pini has other words or another nonce than when it came in");
 }
 
+TEST_F(BeppilandSecretsTest, StatesBehindNotesAreWithheldLikeOthers) {
+  must(close_turn(desk, now));
+  must(undo(desk, {-1, "a sheet came late", false}));
+  must(process(desk, 1, now));
+  const Json all = Json::parse(for_all(2)), keepers = Json::parse(for_keeper(2));
+  EXPECT_EQ(all.at("notes").size(), 1U);
+  EXPECT_FALSE(all.contains("note_states"));
+  EXPECT_EQ(keepers.at("note_states").size(), 1U);
+  EXPECT_EQ(passed(all.dump()).mark, passed(keepers.dump()).mark);
+  must(check_follows(passed(for_all(1)), passed(all.dump())));
+  must(check_follows(passed(for_keeper(1)), passed(keepers.dump())));
+}
+
 TEST_F(BeppilandSecretsTest, ANonceIsTheOneThatCameIn) {
   play_with_secrets();
   Json file = Json::parse(for_all(2));
