@@ -2,32 +2,10 @@
 
 #include <cstdint>
 
+#include "core/utf8.hpp"
+
 namespace touchline {
 namespace {
-
-/// A character and how many bytes it takes; `good` is false where the bytes are no UTF-8.
-struct Character {
-  std::uint32_t code = 0;
-  std::size_t size = 1;
-  bool good = true;
-};
-
-Character character_at(std::string_view text, std::size_t at) {
-  const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-  const unsigned char first = byte(at);
-  if (first < 0x80) return {first, 1, true};
-  const std::size_t size = first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2;
-  if (first < 0xC2 || first > 0xF4 || at + size > text.size()) return {0, 1, false};
-  std::uint32_t code = first & (0xFFU >> (size + 1));
-  for (std::size_t i = 1; i < size; ++i) {
-    if ((byte(at + i) & 0xC0U) != 0x80U) return {0, 1, false};
-    code = (code << 6U) | (byte(at + i) & 0x3FU);
-  }
-  constexpr std::uint32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
-  const bool surrogate = code >= 0xD800 && code <= 0xDFFF;
-  if (code < least[size] || code > 0x10FFFF || surrogate) return {0, 1, false};
-  return {code, size, true};
-}
 
 bool steers(std::uint32_t code) {
   return code < 0x20 || (code >= 0x7F && code <= 0x9F)  // C0, DEL, C1

@@ -22,7 +22,7 @@ bool is_particle(std::string_view word) {
 }
 
 bool is_initial(std::string_view word) {
-  return word.size() >= 2 && word.back() == '.' && width(word) <= 3;
+  return word.size() >= 2 && word.back() == '.' && characters(word) <= 3;
 }
 
 // A surname in capitals, as cards print it: two letters or more that have a small form, and no

@@ -5,6 +5,8 @@
 #include <cstdint>
 #include <numeric>
 
+#include "core/utf8.hpp"
+
 namespace touchline {
 namespace {
 
@@ -128,6 +130,10 @@ std::string lower_case(std::string_view text) {
   return lowered;
 }
 
+std::size_t characters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
+}
+
 std::string first_characters(std::string_view text, std::size_t count) {
   std::size_t end = 0;
   for (std::size_t seen = 0; end < text.size(); ++end) {
@@ -136,8 +142,25 @@ std::string first_characters(std::string_view text, std::size_t count) {
   return std::string(text.substr(0, end));
 }
 
+std::string first_columns(std::string_view text, std::size_t columns) {
+  std::size_t end = 0;
+  for (std::size_t taken = 0; end < text.size();) {
+    const Character character = character_at(text, end);
+    taken += columns_of(character.code);
+    if (taken > columns) break;
+    end += character.size;
+  }
+  return std::string(text.substr(0, end));
+}
+
 std::size_t width(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
+  std::size_t columns = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const Character character = character_at(text, at);
+    columns += columns_of(character.code);
+    at += character.size;
+  }
+  return columns;
 }
 
 std::string pad_right(std::string_view text, std::size_t columns) {

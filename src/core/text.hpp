@@ -23,10 +23,15 @@ std::string slug(std::string_view text);
 
 /// Lower case with accents kept: "MÜLLER" gives "müller".
 std::string lower_case(std::string_view text);
+/// How many characters it has, whatever columns they take.
+std::size_t characters(std::string_view text);
 /// The first so many characters.
 std::string first_characters(std::string_view text, std::size_t count);
 
-/// Code points, which is columns for the names we print.
+/// As much of its beginning as so many columns hold.
+std::string first_columns(std::string_view text, std::size_t columns);
+
+/// Columns on a terminal (core/utf8.hpp).
 std::size_t width(std::string_view text);
 std::string pad_right(std::string_view text, std::size_t columns);
 std::string pad_left(std::string_view text, std::size_t columns);

@@ -51,7 +51,7 @@ std::string with_numbers_held(const std::string& text) {
 std::vector<std::string> cell_lines(const GridColumn& column, const std::string& text,
                                     std::size_t columns) {
   if (width(text) <= columns) return {text};
-  if (column.fixed > 0) return {first_characters(text, columns)};
+  if (column.fixed > 0) return {first_columns(text, columns)};
   if (column.wraps) return in_columns(with_numbers_held(text), columns);
   return in_columns(text, columns, is_left(column) ? name_hang : 0);
 }

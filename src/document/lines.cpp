@@ -81,7 +81,8 @@ std::vector<std::string> in_columns(std::string_view line, std::size_t columns, 
     const std::size_t indent = pieces.empty() ? 0 : hang;
     const std::size_t end =
         width(line) <= columns - indent ? line.size() : break_of(line, columns - indent);
-    std::string piece = first_characters(line.substr(0, end), columns - indent);
+    std::string piece = first_columns(line.substr(0, end), columns - indent);
+    if (piece.empty() && !line.empty()) piece = first_characters(line, 1);  // wider than the page
     line = without_blanks_before(line.substr(piece.size()));
     pieces.push_back(std::string(indent, ' ') + piece);
     if (!line.empty()) pieces.back() = without_blanks_after(pieces.back());

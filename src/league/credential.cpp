@@ -111,7 +111,7 @@ std::string token_proof(std::string_view text) {
 }  // namespace
 
 Result<void> check_password(std::string_view password) {
-  if (const std::size_t length = width(password); length < shortest_password)
+  if (const std::size_t length = characters(password); length < shortest_password)
     return bad_input(fmt::format(
         "a password has at least {} characters, and this one has {}; there is no other rule, so a "
         "few words that only you would put together make a good one",

@@ -101,7 +101,7 @@ Result<verb::Request> cleaned(const Verb& verb, const verb::Request& request) {
         continue;
       }
       clean.give(name, plain_line(value));
-      if (const std::size_t length = width(value); length > longest_line) {
+      if (const std::size_t length = characters(value); length > longest_line) {
         problems.error({}, fmt::format("{} has {} characters; at most {} are taken", name, length,
                                        longest_line));
       }

@@ -52,6 +52,16 @@ TEST(Text, ASlugIsFitForFileNames) {
   EXPECT_EQ(slug("---"), "");
 }
 
+TEST(Text, WidthCountsColumns) {
+  EXPECT_EQ(width("浦和レッズ"), 10U) << "wide letters take two";
+  EXPECT_EQ(width("Ko\u0308ln"), 4U) << "a mark over a letter takes none";
+  EXPECT_EQ(width("\u26BD goal"), 7U);
+  EXPECT_EQ(width("\xFF\xC3"), 2U) << "what is no character takes one a byte";
+  EXPECT_EQ(pad_right("浦和", 6), "浦和  ");
+  EXPECT_EQ(first_columns("浦和レッズ", 5), "浦和") << "half a letter is none";
+  EXPECT_EQ(first_columns("Ko\u0308ln", 2), "Ko\u0308");
+}
+
 TEST(Text, WidthCountsCharactersAndNotBytes) {
   EXPECT_EQ(width("Köln"), 4U);
   EXPECT_EQ(width(""), 0U);

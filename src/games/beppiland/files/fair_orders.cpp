@@ -120,7 +120,7 @@ std::string Copyist::points_row(const Opening& begins, const std::string& line) 
     if (rest.starts_with(':')) rest.remove_prefix(1);
   }
   const auto column_of = [&](std::string_view part) {  // where it stands in the line
-    return static_cast<int>(width(
+    return static_cast<int>(characters(
         std::string_view(line).substr(0, static_cast<std::size_t>(part.data() - line.data()))));
   };
   std::string text = with_plain_boxes(line);
@@ -140,7 +140,7 @@ std::string Copyist::points_row(const Opening& begins, const std::string& line) 
     if (size == 0) break;
     if (left[0] == '#' || left[0] == '<') break;
     const std::string_view word = left.substr(0, size);
-    cells += cell_in(begins.keyword, word, static_cast<int>(width(cells)));
+    cells += cell_in(begins.keyword, word, static_cast<int>(characters(cells)));
     left.remove_prefix(size);
   }
   return cells;

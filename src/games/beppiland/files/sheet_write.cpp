@@ -17,10 +17,16 @@ namespace {
 
 constexpr std::size_t keyword_width = 10, line_width = 96;
 
+/// A sheet is read by the places of its characters, whatever columns they take on a terminal.
+std::string filled(std::string_view text, std::size_t places) {
+  const std::size_t taken = characters(text);
+  return std::string(text) + std::string(places > taken ? places - taken : 0, ' ');
+}
+
 std::string centred(std::string_view text, std::size_t columns) {
-  const std::size_t taken = width(text);
+  const std::size_t taken = characters(text);
   const std::size_t before = columns > taken ? (columns - taken) / 2 : 0;
-  return pad_right(std::string(before, ' ') + std::string(text), columns);
+  return filled(std::string(before, ' ') + std::string(text), columns);
 }
 
 std::string without_tail(std::string text) {
@@ -185,7 +191,7 @@ OrderTexts order_texts(const Orders& orders, const Form& form) {
 }
 
 std::string keyword_line(std::string_view keyword, std::string_view rest) {
-  return without_tail(pad_right(keyword, keyword_width) + std::string(rest)) + "\n";
+  return without_tail(filled(keyword, keyword_width) + std::string(rest)) + "\n";
 }
 
 std::string heading(const Orders& orders) {
@@ -213,15 +219,16 @@ Grid::Grid(const Orders& orders, const Form& form) : form_(form) {
   for (const MatchOrders& match : orders.matches)
     if (form.column_of(match.match) == 0) matches_.push_back(match);
   for (const Player& player : form.players()) {
-    first_ = std::max(first_, width(own_name(player.name)) + 2);
-    second_ = std::max(second_, width(position_text(player)) + 1);
+    first_ = std::max(first_, characters(own_name(player.name)) + 2);
+    second_ = std::max(second_, characters(position_text(player)) + 1);
   }
   for (const MatchOrders& match : matches_) {
     if (form.column_of(match.match) == 0)
-      cell_ = std::max(cell_, width(form.id_text(match.match)) + 2);
+      cell_ = std::max(cell_, characters(form.id_text(match.match)) + 2);
     for (const PointsRow& row : points_rows) cell_ = std::max(cell_, row.text(match).size() + 2);
     for (const Cell& cell : match.cells)
-      if (is_stranger(cell.player)) first_ = std::max(first_, width(in_quotes(cell.player)) + 2);
+      if (is_stranger(cell.player))
+        first_ = std::max(first_, characters(in_quotes(cell.player)) + 2);
   }
 }
 
@@ -233,11 +240,10 @@ bool Grid::is_stranger(const std::string& name) const {
 
 std::string Grid::line(std::string_view name, std::string_view position, std::string_view age,
                        std::string_view value, const std::vector<std::string>& cells) const {
-  const bool tight = width(age) + width(value) > 7;
+  const bool tight = characters(age) + characters(value) > 7;
   const std::string figures =
-      tight ? fmt::format("{} {}", age, value) : pad_right(age, 4) + pad_left(value, 4);
-  std::string text =
-      pad_right(name, first_) + pad_right(position, second_) + pad_right(figures, 10);
+      tight ? fmt::format("{} {}", age, value) : filled(age, 4) + pad_left(value, 4);
+  std::string text = filled(name, first_) + filled(position, second_) + filled(figures, 10);
   for (const std::string& cell : cells) text += centred(cell, cell_);
   return without_tail(text);
 }
@@ -304,7 +310,7 @@ std::string write_orders(const Orders& orders, const League& league, int club) {
     std::string line;
     for (const std::string& item : order.items) {
       if (!line.empty() &&
-          (order.apart || width(line) + width(item) + keyword_width > line_width)) {
+          (order.apart || characters(line) + characters(item) + keyword_width > line_width)) {
         text += keyword_line(order.keyword, line);
         line.clear();
       }

@@ -307,7 +307,7 @@ class Notes {
       const std::string text = sentence(words_, one.ordered);
       const auto line = line_of(sheets_[one.club], one.line);
       const std::size_t at = line.find(text);
-      const std::size_t column = at == std::string_view::npos ? 0 : width(line.substr(0, at));
+      const std::size_t column = at == std::string_view::npos ? 0 : characters(line.substr(0, at));
       const auto* reason = one.done.arguments.empty()
                                ? nullptr
                                : std::get_if<Fact>(&one.done.arguments.front().value);

@@ -138,8 +138,8 @@ std::string others(const Form& form, const Words& words) {
 }
 
 constexpr std::string_view examples =
-    "# TRAIN Giuanin AB, Erfiao FO          PENSION Vecchio -> SCOUT (COACH, PHYSIO, TACTICIAN "
-    "4-4-2 LI)\n"
+    "# TRAIN Giuanin AB, Erfiao FO\n"
+    "# PENSION Vecchio -> SCOUT (COACH, PHYSIO, TACTICIAN 4-4-2 LI)\n"
     "# DISCOVER Pulcino At.D, Gatto Po      PS 3 -> PA, 2 -> M\n"
     "# TRADE Le Giuggiole: GIVE Erfiao, 200 TAKE Bomber [NOW]\n"
     "# SELL Brocco   LIST Stanco 2          BID 3 1000 IF NOT 1 AND 2\n";

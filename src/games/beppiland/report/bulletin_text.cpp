@@ -1,4 +1,4 @@
-// A paper as plain text for a mail: 78 columns at most, columns aligned, nothing but printable
+// A paper as plain text, for a mail 78 columns at most, columns aligned, nothing but printable
 // characters. Drawings are left out. Leagues prove their papers by writing them again: tables too
 // wide for the page give way as they always did, not as document/grid_fit would have it.
 #include <fmt/format.h>
@@ -14,7 +14,6 @@ namespace touchline::report {
 
 namespace {
 
-constexpr std::size_t page_width = 78;
 constexpr std::size_t gap = 2;
 constexpr std::size_t least_column = 8;
 constexpr std::size_t widest_label = 24;
@@ -91,27 +90,6 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t columns) {
   return in_columns(fmt::format("{}", fmt::join(words(text), " ")), columns);
 }
 
-/// A paragraph; its later lines stand under the first one's text.
-std::string paragraph(std::string_view text, std::size_t indent, std::string_view label = "",
-                      std::size_t label_width = 0) {
-  const std::size_t text_at = indent + (label_width > 0 ? label_width + gap : 0);
-  std::string result;
-  const std::string head = std::string(indent, ' ') +
-                           (label_width > 0 ? pad_right(label, label_width + gap) : std::string());
-  for (const std::string& line : wrapped(text, page_width - text_at)) {
-    std::string whole = (result.empty() ? head : std::string(text_at, ' ')) + line;
-    whole.erase(whole.find_last_not_of(' ') + 1);
-    result += whole + "\n";
-  }
-  return result;
-}
-
-std::string underlined(const std::string& text, char line) {
-  std::string result;
-  for (const std::string& part : wrapped(plain(text), page_width)) result += part + "\n";
-  return result + std::string(page_width, line) + "\n";
-}
-
 // ---------------------------------------------------------------------------------------- tables
 
 using Row = std::vector<std::string>;
@@ -184,105 +162,142 @@ std::string row_text(const TextTable& table, const Row& row) {
   return text;
 }
 
-std::string grid_as_text(const Grid& grid) {
-  TextTable table = text_table(grid);
-  while (total_width(table) > page_width) {
-    std::size_t& column = table.widths[giving_way(table)];
-    if (column <= 1) break;
-    --column;
+// ----------------------------------------------------------------------------------------- blocks
+
+/// Writes papers in so many columns.
+class PaperPage {
+ public:
+  explicit PaperPage(std::size_t columns) : columns_(columns) {}
+
+  std::string written(const Paper& paper) const {
+    std::string text = paragraph(plain(paper.heading), 0) + underlined(paper.subtitle, '=');
+    for (const PaperSection& section : paper.sections) text += section_text(section);
+    if (!paper.foot.empty())
+      text += "\n" + std::string(columns_, '=') + "\n" + paragraph(plain(paper.foot), 0);
+    return text;
   }
-  std::string text = grid.title.empty() ? "" : paragraph(plain(grid.title), 0);
-  for (std::size_t i = 0; i < table.rows.size(); ++i) {
-    const bool blank = std::all_of(table.rows[i].begin(), table.rows[i].end(),
-                                   [](const std::string& cell) { return cell.empty(); });
-    if (!blank) text += row_text(table, table.rows[i]);
+
+ private:
+  /// A paragraph; its later lines stand under the first one's text.
+  std::string paragraph(std::string_view text, std::size_t indent, std::string_view label = "",
+                        std::size_t label_width = 0) const {
+    const std::size_t text_at = indent + (label_width > 0 ? label_width + gap : 0);
+    std::string result;
+    const std::string head =
+        std::string(indent, ' ') +
+        (label_width > 0 ? pad_right(label, label_width + gap) : std::string());
+    for (const std::string& line : wrapped(text, columns_ - text_at)) {
+      std::string whole = (result.empty() ? head : std::string(text_at, ' ')) + line;
+      whole.erase(whole.find_last_not_of(' ') + 1);
+      result += whole + "\n";
+    }
+    return result;
   }
-  if (!grid.note.empty()) text += paragraph(plain(grid.note), gap);
-  return text;
-}
 
-// ---------------------------------------------------------------------------------------- blocks
-
-std::string team_text(const PaperMatch& match, Side side, std::size_t label_width) {
-  std::string text;
-  for (const PaperMatch::Row& row : match.rows) {
-    if (row.text[side].empty()) continue;
-    text += text.empty() ? "" : " ";
-    text += (row.labelled ? plain(row.label) + ": " : "") + plain(row.text[side]) + ".";
+  std::string underlined(const std::string& text, char line) const {
+    std::string result;
+    for (const std::string& part : wrapped(plain(text), columns_)) result += part + "\n";
+    return result + std::string(columns_, line) + "\n";
   }
-  return paragraph(text, 4, first_characters(plain(match.club[side]), label_width), label_width);
-}
 
-std::string block_text(const PaperMatch& match) {
-  const std::string score =
-      match.goals.home.empty() ? " - " : fmt::format(" {}-{} ", match.goals.home, match.goals.away);
-  const std::size_t label_width = std::min(
-      widest_label, std::max(width(plain(match.club.home)), width(plain(match.club.away))));
-  std::string text = paragraph(plain(match.club.home) + score + plain(match.club.away), 2,
-                               plain(match.id), std::max<std::size_t>(7, width(plain(match.id))));
-  text += paragraph(plain(match.caption) + ".", 4);
-  for (const std::string& note : match.notes) text += paragraph(plain(note), 4);
-  for (const Side side : both_sides) text += team_text(match, side, label_width);
-  return text;
-}
-
-std::string block_text(const PaperHeading& heading) {
-  return paragraph(plain(heading.text) + (heading.note.empty() ? "" : " - " + plain(heading.note)),
-                   0);
-}
-
-std::string block_text(const PaperProse& prose) { return paragraph(plain(prose.text), 0); }
-
-std::string block_text(const PaperItems& list) {
-  std::string text;
-  for (const auto& [label, sentence] : list.items) {
-    text += paragraph((label.empty() ? "" : plain(label) + ": ") + plain(sentence), 2, "-", 1);
+  std::string grid_as_text(const Grid& grid) const {
+    TextTable table = text_table(grid);
+    while (total_width(table) > columns_) {
+      std::size_t& column = table.widths[giving_way(table)];
+      if (column <= 1) break;
+      --column;
+    }
+    std::string text = grid.title.empty() ? "" : paragraph(plain(grid.title), 0);
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+      const bool blank = std::all_of(table.rows[i].begin(), table.rows[i].end(),
+                                     [](const std::string& cell) { return cell.empty(); });
+      if (!blank) text += row_text(table, table.rows[i]);
+    }
+    if (!grid.note.empty()) text += paragraph(plain(grid.note), gap);
+    return text;
   }
-  return text;
-}
 
-std::string block_text(const PaperQuote& quote) {
-  std::string text;
-  for (const std::string_view line : split(quote.text, '\n')) {
-    if (!trim(clean(line)).empty()) text += paragraph(plain(line), 2);
+  std::string team_text(const PaperMatch& match, Side side, std::size_t label_width) const {
+    std::string text;
+    for (const PaperMatch::Row& row : match.rows) {
+      if (row.text[side].empty()) continue;
+      text += text.empty() ? "" : " ";
+      text += (row.labelled ? plain(row.label) + ": " : "") + plain(row.text[side]) + ".";
+    }
+    return paragraph(text, 4, first_columns(plain(match.club[side]), label_width), label_width);
   }
-  return text + (quote.sign.empty() ? "" : paragraph("-- " + plain(quote.sign), 4));
-}
 
-std::string block_text(const PaperVerbatim& block) {
-  std::string text = block.label.empty() ? "" : paragraph(plain(block.label), 0);
-  for (const std::string& line : block.lines) text += paragraph(plain(line), 2);
-  return text;
-}
-
-std::string block_text(const PaperTables& tables) {
-  std::string text;
-  for (const Grid& grid : tables.grids) {
-    if (grid.rows.empty()) continue;
-    text += (text.empty() ? "" : "\n") + grid_as_text(grid);
+  std::string block_text(const PaperMatch& match) const {
+    const std::string score = match.goals.home.empty()
+                                  ? " - "
+                                  : fmt::format(" {}-{} ", match.goals.home, match.goals.away);
+    const std::size_t label_width = std::min(
+        widest_label, std::max(width(plain(match.club.home)), width(plain(match.club.away))));
+    std::string text = paragraph(plain(match.club.home) + score + plain(match.club.away), 2,
+                                 plain(match.id), std::max<std::size_t>(7, width(plain(match.id))));
+    text += paragraph(plain(match.caption) + ".", 4);
+    for (const std::string& note : match.notes) text += paragraph(plain(note), 4);
+    for (const Side side : both_sides) text += team_text(match, side, label_width);
+    return text;
   }
-  return text;
-}
 
-std::string block_text(const PaperDrawings&) { return {}; }
-
-std::string section_text(const PaperSection& section) {
-  std::string text = "\n" + underlined(section.title, '-');
-  for (const PaperBlock& block : section.blocks) {
-    const std::string part = std::visit([](const auto& one) { return block_text(one); }, block);
-    if (!part.empty()) text += "\n" + part;
+  std::string block_text(const PaperHeading& heading) const {
+    return paragraph(
+        plain(heading.text) + (heading.note.empty() ? "" : " - " + plain(heading.note)), 0);
   }
-  return text;
-}
+
+  std::string block_text(const PaperProse& prose) const { return paragraph(plain(prose.text), 0); }
+
+  std::string block_text(const PaperItems& list) const {
+    std::string text;
+    for (const auto& [label, sentence] : list.items) {
+      text += paragraph((label.empty() ? "" : plain(label) + ": ") + plain(sentence), 2, "-", 1);
+    }
+    return text;
+  }
+
+  std::string block_text(const PaperQuote& quote) const {
+    std::string text;
+    for (const std::string_view line : split(quote.text, '\n')) {
+      if (!trim(clean(line)).empty()) text += paragraph(plain(line), 2);
+    }
+    return text + (quote.sign.empty() ? "" : paragraph("-- " + plain(quote.sign), 4));
+  }
+
+  std::string block_text(const PaperVerbatim& block) const {
+    std::string text = block.label.empty() ? "" : paragraph(plain(block.label), 0);
+    for (const std::string& line : block.lines) text += paragraph(plain(line), 2);
+    return text;
+  }
+
+  std::string block_text(const PaperTables& tables) const {
+    std::string text;
+    for (const Grid& grid : tables.grids) {
+      if (grid.rows.empty()) continue;
+      text += (text.empty() ? "" : "\n") + grid_as_text(grid);
+    }
+    return text;
+  }
+
+  std::string block_text(const PaperDrawings&) const { return {}; }
+
+  std::string section_text(const PaperSection& section) const {
+    std::string text = "\n" + underlined(section.title, '-');
+    for (const PaperBlock& block : section.blocks) {
+      const std::string part =
+          std::visit([this](const auto& one) { return block_text(one); }, block);
+      if (!part.empty()) text += "\n" + part;
+    }
+    return text;
+  }
+
+  std::size_t columns_;
+};
 
 }  // namespace
 
-std::string paper_text(const Paper& paper) {
-  std::string text = paragraph(plain(paper.heading), 0) + underlined(paper.subtitle, '=');
-  for (const PaperSection& section : paper.sections) text += section_text(section);
-  if (!paper.foot.empty())
-    text += "\n" + std::string(page_width, '=') + "\n" + paragraph(plain(paper.foot), 0);
-  return finished(text);
+std::string paper_text(const Paper& paper, std::size_t columns) {
+  return finished(PaperPage(columns).written(paper));
 }
 
 }  // namespace touchline::report

@@ -80,8 +80,10 @@ struct Paper {
   std::string foot{};  // the last line; may be empty
 };
 
-/// Plain text for a mail: at most 78 columns, aligned, without control characters.
-std::string paper_text(const Paper& paper);
+/// So wide is a mail.
+inline constexpr std::size_t mail_columns = 78;
+/// Plain text, aligned, without control characters; what a turn keeps of it is a mail.
+std::string paper_text(const Paper& paper, std::size_t columns = mail_columns);
 /// One HTML file that needs no other, for screens, phones and paper.
 std::string paper_html(const Paper& paper);
 

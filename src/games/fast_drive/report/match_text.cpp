@@ -18,7 +18,7 @@ namespace {
 constexpr std::size_t team_width = 10;
 
 std::string cut_to(std::string_view text, std::size_t columns) {
-  return pad_right(first_characters(text, columns), columns);
+  return pad_right(first_columns(text, columns), columns);
 }
 
 bool any_chance(const DriveSheet& sheet) {
