@@ -306,8 +306,8 @@ Result<void> no_league_dice(Desk& desk, const std::string& subject) {
 bool is_result(const Ruling& ruling) { return ruling.kind == "tape" || ruling.kind == "score"; }
 
 /// Once the dice are fixed: whether the ruling may go in, or only be offered to the other club.
-Result<Ruled> agreed(Desk& desk, Ruling& ruling) {
-  if (desk.actor().keeps()) {
+Result<Ruled> agreed(Desk& desk, Ruling& ruling, Say say) {
+  if (say == Say::last) {
     if (!ruling.reason.empty()) return Ruled::taken;
     return bad_input(fmt::format(
         "the dice of turn {} are fixed: say why with --reason; it is printed", desk.turn().number));
@@ -316,7 +316,8 @@ Result<Ruled> agreed(Desk& desk, Ruling& ruling) {
            of_turn(desk, desk.turn().number).is("subject", ruling.subject))) {
     if (row.kind != std::string(offered) + ruling.kind || row.text != ruling.text) continue;
     if (row.who == ruling.who) continue;
-    ruling.reason = fmt::format("agreed by {} and {}", row.who, ruling.who);
+    ruling.reason = fmt::format("agreed by {} and {}{}", row.who, ruling.who,
+                                ruling.reason.empty() ? "" : ": " + ruling.reason);
     return Ruled::taken;
   }
   return Ruled::waits_for_the_other_club;
@@ -324,7 +325,7 @@ Result<Ruled> agreed(Desk& desk, Ruling& ruling) {
 
 }  // namespace
 
-Result<Ruled> rule(Desk& desk, Ruling ruling) {
+Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
   ruling.text = plain_lines(ruling.text);
   ruling.reason = plain_line(ruling.reason);
   auto change = Change::begin(desk);
@@ -350,7 +351,7 @@ Result<Ruled> rule(Desk& desk, Ruling ruling) {
   ruling.after_dice = decided && has_list(desk) && !fixed_seed(desk).empty();
   auto ruled = Ruled::taken;
   if (ruling.after_dice && is_result(ruling)) {
-    const auto may = agreed(desk, ruling);
+    const auto may = agreed(desk, ruling, say);
     if (!may) return may;
     ruled = *may;
   }
@@ -378,15 +379,14 @@ Result<Ruled> rule(Desk& desk, Ruling ruling) {
   return ruled;
 }
 
-Result<void> unrule(Desk& desk, const std::string& subject) {
+Result<void> unrule(Desk& desk, const std::string& subject, Say say) {
   if (subject.empty()) return bad_input("say which match");  // the first dice have no subject
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   const std::int64_t number = desk.turn().number;
   if (auto none = no_league_dice(desk, subject); !none) return none;
   Where what = of_turn(desk, number).is("subject", subject);
-  // What somebody else put in is his, or the commissioner's to take back.
-  if (!desk.actor().keeps()) what = std::move(what).is("who", desk.actor().name);
+  if (say == Say::own) what = std::move(what).is("who", desk.actor().name);
   std::int64_t gone = desk.store().erase<DraftRow>(what);
   bool counted = gone > 0;
   for (const RulingRow& row : desk.store().select<RulingRow>(what)) {
@@ -396,7 +396,7 @@ Result<void> unrule(Desk& desk, const std::string& subject) {
   }
   if (gone == 0) {
     return bad_input(fmt::format("nothing was put in about {} in turn {}{}", subject, number,
-                                 desk.actor().keeps() ? "" : " by " + desk.actor().name));
+                                 say == Say::last ? "" : " by " + desk.actor().name));
   }
   const bool seen = desk.turn().stage == "previewed";
   if (counted && (seen || (has_list(desk) && !fixed_seed(desk).empty()))) {

@@ -58,11 +58,13 @@ Result<void> set_absent(Desk& desk, const std::string& club, std::int64_t first,
 
 /// Puts a tape, a bare score or a decision into the turn under way, in place of what was there
 /// about the same subject. Once the dice are fixed a result that they did not give needs both
-/// clubs' word, or the keeper's with a reason that is printed; a lone keeper needs nobody's.
+/// clubs' word, or the last word with a reason that is printed; a lone keeper needs nobody's.
 enum class Ruled : std::uint8_t { taken, waits_for_the_other_club };
-Result<Ruled> rule(Desk& desk, Ruling ruling);
-/// Takes it out again, or drops a match that is half played.
-Result<void> unrule(Desk& desk, const std::string& subject);
+/// Whether who acts has the last word, or speaks for his own club; who has it is not asked here.
+enum class Say : std::uint8_t { last, own };
+Result<Ruled> rule(Desk& desk, Ruling ruling, Say say = Say::last);
+/// Takes it out again, or drops a match that is half played: whoever put it in, or only his own.
+Result<void> unrule(Desk& desk, const std::string& subject, Say say = Say::last);
 
 /// A match played by hand, kept at every input. One by the league's dice keeps their faces and not
 /// their seed, which tells what is still to fall.

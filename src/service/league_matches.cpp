@@ -101,7 +101,8 @@ Answer result(Asked& asked) {
                               "",
                               false,
                               false};
-  const auto done = league::rule(*asked.desk, ruling);
+  const auto done =
+      league::rule(*asked.desk, ruling, say_in("league result alone", asked.desk->actor()));
   if (!done) return bad_input(done.error());
   if (*done == league::Ruled::waits_for_the_other_club) {
     return said(fmt::format(
@@ -118,9 +119,9 @@ Answer result(Asked& asked) {
 Answer take_back(Asked& asked) {
   const auto match = own_match(asked);
   if (!match) return bad_input(match.error());
-  if (auto done = league::unrule(*asked.desk, std::to_string(match->fixture)); !done) {
-    return bad_input(done.error());
-  }
+  const auto done = league::unrule(*asked.desk, std::to_string(match->fixture),
+                                   say_in("league take-back of others", asked.desk->actor()));
+  if (!done) return bad_input(done.error());
   return said(fmt::format("{} v {} is to be played again\n", match->home, match->away));
 }
 
@@ -173,7 +174,8 @@ Result<play::Seated> play_in_league(Asked& asked) {
       if (tape->dice != "own") tape->dice = league::league_dice_word;
       return league::keep_draft(desk, subject, write_tape(*tape));
     }
-    const auto ruled = league::rule(desk, {"tape", subject, text, "", "", false, false});
+    const auto ruled = league::rule(desk, {"tape", subject, text, "", "", false, false},
+                                    say_in("league result alone", desk.actor()));
     if (!ruled) return bad_input(ruled.error());
     return {};
   };

@@ -24,25 +24,25 @@ Result<std::string> own_club(const Asked& asked) {
 
 Answer sheet(Asked& asked) {
   league::Desk& desk = *asked.desk;
-  const bool handed_in = asked.request().has("--mine");
-  const auto club = handed_in ? club_meant(asked) : own_club(asked);
+  const auto club = club_meant(asked);
   if (!club) return bad_input(club.error());
-  if (!handed_in) {
-    const auto& of_game = game_of(asked).blank_sheet;
-    auto blank = of_game
-                     ? of_game(desk, *club)
-                     : Result<std::string>(desk.tenant().blank_sheet(desk.current().state, *club));
-    if (!blank) return bad_input(blank.error());
-    return verbatim(std::move(*blank));
+  if (asked.request().has("--mine")) {
+    if (!allowed(*permission_of("league sheet handed in"), desk.actor(), {*club})) {
+      return refused(Code::not_allowed, fmt::format("{} may not read what {} handed in; only who "
+                                                    "handed it in may, until the turn is closed",
+                                                    league::described(desk.actor()), *club));
+    }
+    auto text = league::own_sheet(desk, *club);
+    if (!text) return bad_input(text.error());
+    return verbatim(std::move(*text));
   }
-  if (!asked.may({*club})) {
-    return refused(Code::not_allowed, fmt::format("{} may not read what {} handed in; only who "
-                                                  "handed it in may, until the turn is closed",
-                                                  league::described(desk.actor()), *club));
-  }
-  const auto text = league::own_sheet(desk, *club);
-  if (!text) return bad_input(text.error());
-  return verbatim(*text);
+  if (auto may = asked.may({*club}); !may) return bad_input(may.error());
+  const auto& of_game = game_of(asked).blank_sheet;
+  auto blank = of_game
+                   ? of_game(desk, *club)
+                   : Result<std::string>(desk.tenant().blank_sheet(desk.current().state, *club));
+  if (!blank) return bad_input(blank.error());
+  return verbatim(std::move(*blank));
 }
 
 Answer orders(Asked& asked) {

@@ -40,12 +40,17 @@ constexpr Permission who_may[] = {
     {"league process",              no,   no,   no,   yes,  no,   "process a turn"},
     {"league undo",                 no,   no,   no,   yes,  no,   "undo a turn"},
     {"league sheet",                no,   no,   own,  yes,  no,   "have the sheet of {}"},
+    // Only what one can open: it is sealed to whoever handed it in.
+    {"league sheet handed in",      no,   no,   own,  yes,  no,   "read what {} handed in"},
     {"league orders",               no,   no,   own,  yes,  no,   "hand in the sheet of {}"},
     {"league receipt",              no,   no,   own,  yes,  no,   "have the receipt of {}"},
     {"league absent",               no,   no,   own,  yes,  no,   "say that {} will be absent"},
     {"league unseal",               no,   no,   no,   yes,  no,   "open a sheet before its time"},
     {"league result",               no,   no,   own,  yes,  no,   "put in results of others"},
+    // Once the dice are fixed; others need the other club's word.
+    {"league result alone",         no,   no,   no,   yes,  no,   "settle a result alone"},
     {"league take-back",            no,   no,   own,  yes,  no,   "put in results of others"},
+    {"league take-back of others",  no,   no,   no,   yes,  no,   "take back what others put in"},
     {"league play",                 no,   no,   own,  yes,  no,   "put in results of others"},
     {"league match",                no,   yes,  yes,  yes,  no,   "look at a match"},
     {"league table",                no,   yes,  yes,  yes,  no,   "look at it"},
@@ -102,6 +107,11 @@ const Permission* permission_of(std::string_view verb) {
   const auto found = std::find_if(std::begin(who_may), std::end(who_may),
                                   [&](const Permission& row) { return row.verb == verb; });
   return found == std::end(who_may) ? nullptr : found;
+}
+
+league::Say say_in(std::string_view verb, const league::Actor& actor) {
+  const Permission* who = permission_of(verb);
+  return who && of_role(*who, actor.role) == yes ? league::Say::last : league::Say::own;
 }
 
 May of_role(const Permission& who, league::Role role) {

@@ -9,6 +9,7 @@
 
 #include "core/result.hpp"
 #include "league/people.hpp"
+#include "league/turn_life.hpp"
 
 namespace touchline::service {
 
@@ -29,6 +30,9 @@ std::span<const Permission> permissions();
 const Permission* permission_of(std::string_view verb);
 
 May of_role(const Permission& who, league::Role role);
+
+/// Whether somebody has the last word in what the row is about, or speaks for his own club.
+league::Say say_in(std::string_view verb, const league::Actor& actor);
 
 /// Nothing, or a refusal that says who may. `clubs`: whose affair it is, where it is some club's.
 Result<void> allowed(const Permission& who, const league::Actor& actor,

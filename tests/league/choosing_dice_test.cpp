@@ -71,7 +71,8 @@ TEST_F(ChoosingDiceWithABeacon, NothingIsPutInWhileItIsFrozen) {
   must(freeze(desk));
   Desk his = office.desk(bob);
   EXPECT_TRUE(contains(
-      refusal(rule(his, {"score", std::to_string(match.fixture), "7-0", "", "", false, false})),
+      refusal(rule(his, {"score", std::to_string(match.fixture), "7-0", "", "", false, false},
+                   Say::own)),
       "is frozen"));
 }
 
@@ -334,11 +335,11 @@ TEST_F(ChoosingDice, WhatTheLeaguesDiceGaveStandsWhoeverOffersWhat) {
   must(close_turn(desk));
   play_by_league_dice(home);
   Desk his = office.desk(away);
-  EXPECT_TRUE(contains(refusal(rule(his, score("0-9"))), "which fall once; it stands"));
+  EXPECT_TRUE(contains(refusal(rule(his, score("0-9"), Say::own)), "which fall once; it stands"));
   EXPECT_TRUE(contains(refusal(rule(desk, score("0-9", "fog"))), "which fall once; it stands"));
   must(undo(desk, {-1, "a sheet was forgotten", false}));
   his = office.desk(away);
-  EXPECT_TRUE(contains(refusal(unrule(his, subject())), "which fall once; it stands"));
+  EXPECT_TRUE(contains(refusal(unrule(his, subject(), Say::own)), "which fall once; it stands"));
 }
 
 TEST_F(ChoosingDice, AnOfferReplacesNothingOfOthers) {
@@ -348,10 +349,10 @@ TEST_F(ChoosingDice, AnOfferReplacesNothingOfOthers) {
   must(close_turn(desk));
   must(rule(desk, score("0-3", "fielded a man under ban")));
   Desk his = office.desk(bob);
-  EXPECT_EQ(must(rule(his, score("3-0"))), Ruled::waits_for_the_other_club);
-  must(unrule(his, subject()));  // his own offer
+  EXPECT_EQ(must(rule(his, score("3-0"), Say::own)), Ruled::waits_for_the_other_club);
+  must(unrule(his, subject(), Say::own));  // his own offer
   his = office.desk(bob);
-  EXPECT_TRUE(contains(refusal(unrule(his, subject())), "nothing was put in"));
+  EXPECT_TRUE(contains(refusal(unrule(his, subject(), Say::own)), "nothing was put in"));
   desk = office.desk();
   must(publish(desk));
   const auto rulings = must(parse_inputs(desk.current().inputs)).rulings;
@@ -365,7 +366,7 @@ TEST_F(ChoosingDice, AScoreAfterAReopeningNeedsBothClubsToo) {
   must(close_turn(desk));
   must(undo(desk, {-1, "a sheet was forgotten", false}));
   Desk his = office.desk(bob);
-  EXPECT_EQ(must(rule(his, score("7-0"))), Ruled::waits_for_the_other_club);
+  EXPECT_EQ(must(rule(his, score("7-0"), Say::own)), Ruled::waits_for_the_other_club);
 }
 
 }  // namespace

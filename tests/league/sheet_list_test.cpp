@@ -243,13 +243,14 @@ TEST_F(SheetList, AResultAfterTheDiceNeedsBothClubsOrAReason) {
   EXPECT_TRUE(contains(refusal(rule(desk, {"score", subject, "2-1", "", "", false, false})),
                        "say why with --reason"));
   Desk his = office.desk(bob), hers = office.desk(home);
-  EXPECT_EQ(must(rule(his, {"score", subject, "2-1", "", "", false, false})),
+  EXPECT_EQ(must(rule(his, {"score", subject, "2-1", "", "", false, false}, Say::own)),
             Ruled::waits_for_the_other_club);
   hers = office.desk(home);
-  EXPECT_EQ(must(rule(hers, {"score", subject, "3-1", "", "", false, false})),
+  EXPECT_EQ(must(rule(hers, {"score", subject, "3-1", "", "", false, false}, Say::own)),
             Ruled::waits_for_the_other_club);
   his = office.desk(bob);
-  EXPECT_EQ(must(rule(his, {"score", subject, "3-1", "", "", false, false})), Ruled::taken);
+  EXPECT_EQ(must(rule(his, {"score", subject, "3-1", "", "", false, false}, Say::own)),
+            Ruled::taken);
   desk = office.desk();
   must(publish(desk));
   const auto inputs = must(parse_inputs(desk.current().inputs));

@@ -167,9 +167,10 @@ void add_own(Table& table) {
       both(both(bulletins, {{{{"--odds", ""}}}}), of_clubs("--club", bulletins, false));
   table["league check"] = {{}, {{{"--turn", "2"}}}};
   table["league draws"] = {{}, {{{"--turn", "2"}, {"--match", "Ch1-01"}}}};
-  table["league intake"] = {{{{"path", "{letter}"}}},
-                            {{{"path", "{letter}"}, {"--receipts", "{receipts}"}}},
-                            {{{"path", "{letter}"}, {"--from", "master@league.example"}}}};
+  table["league intake"] = {
+      {{{"path", "{letter}"}}},
+      {{{"path", "{letter}"}, {"--receipts", "{receipts}"}}},
+      {{{"path", "{letter}"}, {"--receipts", "{receipts}"}, {"--from", "master@league.example"}}}};
   table["league post"] = {{{{"folder", "{letters}"}}},
                           {{{"folder", "{letters}"}, {"--turn", "2"}}},
                           {{{"folder", "{letters}"}, {"--from", "master@league.example"}}}};
@@ -233,6 +234,7 @@ const Permission& row_of(const Verb& verb, const Ask& ask) {
   const std::string name(verb.name);
   const Permission* row = nullptr;
   if (ask.gives("--whole")) row = permission_of(name + " whole");
+  if (ask.gives("--mine")) row = permission_of(name + " handed in");
   if (!row && ask.gives("--club")) row = permission_of(name + " of a club");
   return row ? *row : verb.who;
 }
