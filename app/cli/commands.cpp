@@ -128,7 +128,7 @@ void add_verbs(CLI::App& app, Shell& shell, const service::Service& service) {
     for (const verb::Word& word : verb.words) add_word(*command, word, *given);
     if (verb.about != service::About::games) {
       const bool one_league = verb.about == service::About::league || verb.name == "league join";
-      add_who(*command, given->who, one_league);
+      add_who(*command, given->who, one_league, verb.says);
     }
     for (const Option& option : service::options_of(verb)) {
       add_option(*command, verb, option, *given);

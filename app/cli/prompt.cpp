@@ -96,15 +96,18 @@ class Prompt {
 }  // namespace
 
 void play_at_prompt(Shell& shell, play::Seated& seated, const std::string& page) {
-  if (!Prompt(shell, seated).run()) return;
-  shell.print(seated.sitting->result(shell.out));
-  shell.print(seated.sitting->afterwards(shell.out));
+  const bool over = Prompt(shell, seated).run();
+  if (over) {
+    shell.print(seated.sitting->result(shell.out));
+    shell.print(seated.sitting->afterwards(shell.out));
+  }
   if (!page.empty()) {
     if (auto written = books::write_text(page, seated.sitting->view().page()); !written) {
       return shell.report(written.error());
     }
+    if (!over) shell.print(fmt::format("The match so far is in {}.\n", page));
   }
-  shell.print(shell.out.dim(fmt::format("\nSaved in {}.\n", seated.where)));
+  if (over) shell.print(shell.out.dim(fmt::format("\nSaved in {}.\n", seated.where)));
 }
 
 }  // namespace touchline::cli

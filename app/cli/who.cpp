@@ -56,7 +56,7 @@ std::string environment(const char* name) {
 
 bool input_is_terminal() { return ::isatty(STDIN_FILENO) == 1; }
 
-void add_who(CLI::App& command, WhoOptions& options, bool one_league) {
+void add_who(CLI::App& command, WhoOptions& options, bool one_league, service::Says says) {
   if (one_league) {
     command.add_option("-l,--league", options.league,
                        "Which league (TOUCHLINE_LEAGUE, or the only one)");
@@ -65,8 +65,10 @@ void add_who(CLI::App& command, WhoOptions& options, bool one_league) {
       "--store", options.store,
       "Where leagues are kept: a file, or postgresql://… (TOUCHLINE_STORE, or a file "
       "at home)");
+  if (says == service::Says::nothing) return;
   command.add_option("--keys", options.keys, "Folder of key files (beside the store)");
   command.add_option("--as", options.as, "Who you are (TOUCHLINE_USER)");
+  if (says == service::Says::name) return;
   command.add_option("--password-file", options.password_file,
                      "Your password, the first line of a file; - is standard input "
                      "(TOUCHLINE_PASSWORD)");

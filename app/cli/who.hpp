@@ -7,6 +7,7 @@
 #include <string>
 
 #include "service/caller.hpp"
+#include "service/verb_table.hpp"
 
 namespace touchline::cli {
 
@@ -20,8 +21,9 @@ struct WhoOptions {
   bool typed() const { return !(store + league + as + keys + password_file + token_file).empty(); }
 };
 
-/// Adds --store, --keys, --as and what proves it; and --league, where one league is meant.
-void add_who(CLI::App& command, WhoOptions& options, bool one_league);
+/// Adds --store; --keys, --as and what proves it, as far as that is asked; and --league, where one
+/// league is meant.
+void add_who(CLI::App& command, WhoOptions& options, bool one_league, service::Says says);
 
 /// Reads the files that are named.
 Result<service::Caller> caller_of(const WhoOptions& options);

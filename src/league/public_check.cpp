@@ -356,13 +356,22 @@ class PartsChecker {
 
 }  // namespace
 
-Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file,
-                                      const Tenants& tenants) {
+Result<void> check_form_of_turn(const std::string& text, const std::string& file) {
   try {
     const FileJson json = parse_json(text);
-    if (!json.is_object() || json.value("touchline", "") != "turn") {
-      return bad_input({file, 0}, "is no published turn; league public makes one");
+    if (json.is_object() && json.value("touchline", "") == "turn" && !head_in(json).hash.empty()) {
+      return {};
     }
+  } catch (const FileJson::exception&) {
+  }
+  return bad_input({file, 0}, "is no published turn; league public makes one");
+}
+
+Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file,
+                                      const Tenants& tenants) {
+  if (auto form = check_form_of_turn(text, file); !form) return bad_input(form.error());
+  try {
+    const FileJson json = parse_json(text);
     auto turn =
         json.contains("parts") ? PartsChecker(json, tenants).check() : check_whole(json, tenants);
     if (turn) return turn;

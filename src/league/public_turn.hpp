@@ -58,6 +58,9 @@ struct CheckedTurn {
   std::string mark{};               // of all that everybody was given; none if everything is open
 };
 
+/// Refuses what is no turn's file at all; whether what it says is true is not asked.
+Result<void> check_form_of_turn(const std::string& text, const std::string& file);
+
 /// Everything in the file agrees, or the first thing that does not.
 Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file,
                                       const Tenants& tenants);

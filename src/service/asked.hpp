@@ -31,6 +31,9 @@ struct Asked {
 /// The game that the league plays.
 const GameModule& game_of(const Asked& asked);
 
+/// The game of this id, or whose season, folder or league's file is named so.
+Result<const GameModule*> game_of_season(const Asked& asked, const std::string& name);
+
 /// The league that is meant: the one that is named, or the only one.
 Result<std::string> league_meant(store::Store& store, const Caller& caller);
 

@@ -2,6 +2,7 @@
 // draw, so that the figures mean the same on a slow machine and on a fast one.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 #include <optional>
 
@@ -91,6 +92,13 @@ Answer bench(Asked& asked) {
   if (!found) return bad_input(found.error());
   if (found->entries.empty()) {
     return bad_input(fmt::format("no bench '{}'", asked.request().text("--only")));
+  }
+  const bool stored =
+      std::any_of(found->entries.begin(), found->entries.end(),
+                  [](const auto& entry) { return entry.name.ends_with("-stored"); });
+  if (asked.request().has("--store") && !stored) {
+    return bad_input(fmt::format("no entry of '{}' is measured on a store; leave --store out",
+                                 asked.request().text("--only")));
   }
   View view;
   view.text = [found = *found](const report::Style&) { return text_of(found); };

@@ -168,7 +168,6 @@ Json problems_json(const Problems& problems) {
 Answer check(Asked& asked) {
   std::vector<CheckedFile> list;
   View view;
-  view.verbatim = true;  // a line a file, however long its name
   bool good = true;
   for (const std::string& file : asked.request().all("files")) {
     const CheckedFile& one = list.emplace_back(checked_file(asked, file));
@@ -205,14 +204,24 @@ Answer of_game(Asked& asked) {
   return answered_by(asked, **game);
 }
 
+Result<const GameModule*> game_of_season(const Asked& asked, const std::string& name) {
+  std::vector<std::string> seasons, listed;
+  for (const GameModule* game : all_games()) {
+    if (game->id == name || game->has_season(asked.call.data, name)) return game;
+    const auto own = game->seasons(asked.call.data);
+    if (!own.empty()) listed.push_back(fmt::format("'touchline teams {}'", game->id));
+    seasons.insert(seasons.end(), own.begin(), own.end());
+  }
+  const auto guess = closest(name, seasons);
+  return bad_input(fmt::format("no season '{}'{}; {} list them, or name a season folder", name,
+                               guess ? fmt::format(", did you mean {}?", *guess) : "",
+                               fmt::join(listed, " and ")));
+}
+
 Answer of_season(Asked& asked) {
-  const auto games = games_with(asked.verb);
-  const std::string name = asked.request().text("season");
-  // A season that nobody has is refused by the first game, which lists those that it has.
-  const auto found = std::find_if(games.begin(), games.end(), [&](const GameModule* game) {
-    return game->has_season(asked.call.data, name);
-  });
-  return answered_by(asked, found == games.end() ? *games.front() : **found);
+  const auto game = game_of_season(asked, asked.request().text("season"));
+  if (!game) return bad_input(game.error());
+  return answered_by(asked, **game);
 }
 
 Answer of_only_game(Asked& asked) { return answered_by(asked, *games_with(asked.verb).front()); }

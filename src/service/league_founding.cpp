@@ -13,23 +13,13 @@ namespace {
 using Json = nlohmann::ordered_json;
 using report::Style;
 
-/// The game that the season, the folder or the file named in the request is of; a name that nobody
-/// knows is left to `otherwise`, which says what it knows.
-const GameModule& game_of_season(const Asked& asked, const std::string& name,
-                                 const GameModule& otherwise) {
-  const auto games = all_games();
-  const auto found = std::find_if(games.begin(), games.end(), [&](const GameModule* game) {
-    return game->id == name || game->has_season(asked.call.data, name);
-  });
-  return found == games.end() ? otherwise : **found;
-}
-
 }  // namespace
 
 Answer found_league(Asked& asked) {
   const std::string name = asked.request().text("name");
-  const GameModule& game =
-      game_of_season(asked, asked.request().text("season"), *all_games().front());
+  const auto found = game_of_season(asked, asked.request().text("season"));
+  if (!found) return bad_input(found.error());
+  const GameModule& game = **found;
   if (auto has = takes(game, asked.request(), true, asked.verb.options); !has) {
     return bad_input(has.error());
   }
@@ -71,7 +61,8 @@ Answer open_season(Asked& asked) {
     if (rows.empty()) return bad_input("the last season's document is lost");
     papers.season = rows.front();
   } else {
-    const GameModule& game = game_of_season(asked, name, game_of(asked));
+    // What nobody knows is refused by the league's own game, which says what it knows.
+    const GameModule& game = *game_of_season(asked, name).value_or(&game_of(asked));
     if (game.id != desk.league().game) {
       return bad_input(fmt::format("{} is a season of {}, the league plays {}", name, game.id,
                                    desk.league().game));

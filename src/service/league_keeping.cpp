@@ -19,51 +19,83 @@ using report::Style;
 
 constexpr std::size_t shortest_hash = 12;  // digits that somebody may have written down
 
-Result<void> expected_among(const verb::Request& request, const std::vector<std::string>& hashes) {
-  if (!request.has("--expect")) return {};
-  const std::string hash = fold(request.text("--expect"));
-  const bool found = hash.size() >= shortest_hash &&
-                     std::any_of(hashes.begin(), hashes.end(),
-                                 [&](const std::string& one) { return one.starts_with(hash); });
-  if (found) return {};
-  return bad_input(fmt::format("no link of the chain and no list of sheets has the hash {}", hash));
+/// What somebody has in his hands and holds against a league or a turn: a receipt, a hash that he
+/// wrote down.
+struct InHand {
+  std::optional<league::ListReceipt> receipt{};
+  std::string file{};  // that the receipt came from
+  std::string hash{};
+};
+
+/// What is neither is bad input, and nothing is proved by it.
+Result<InHand> in_hand(const verb::Request& request) {
+  InHand held;
+  Problems problems;
+  if (request.has("--receipt")) {
+    held.file = request.file_name("--receipt");
+    auto receipt = league::parse_receipt(request.text("--receipt"), held.file);
+    if (!receipt) problems.add(receipt.error());
+    if (receipt) held.receipt = std::move(*receipt);
+  }
+  if (request.has("--expect")) {
+    held.hash = fold(request.text("--expect"));
+    if (held.hash.size() < shortest_hash ||
+        held.hash.find_first_not_of("0123456789abcdef") != std::string::npos) {
+      problems.error({}, fmt::format("--expect '{}' is no hash; write its first {} digits or more",
+                                     request.text("--expect"), shortest_hash));
+    }
+  }
+  if (problems.bad()) return bad_input(problems);
+  return held;
 }
 
-Result<std::optional<league::ListReceipt>> receipt_given(const verb::Request& request) {
-  if (!request.has("--receipt")) return std::nullopt;
-  auto receipt = league::parse_receipt(request.text("--receipt"), request.file_name("--receipt"));
-  if (!receipt) return bad_input(receipt.error());
-  return std::move(*receipt);
+/// A hash that he wrote down must be one of these.
+Result<void> expected_among(const InHand& held, const std::vector<std::string>& hashes) {
+  const bool found = std::any_of(hashes.begin(), hashes.end(), [&](const std::string& one) {
+    return one.starts_with(held.hash);
+  });
+  if (found || held.hash.empty()) return {};
+  return bad_input(
+      fmt::format("no link of the chain and no list of sheets has the hash {}", held.hash));
 }
 
 /// Whether a turn's file has what somebody has in his hands.
-Result<void> held_against(const league::CheckedTurn& turn, const verb::Request& request) {
-  const auto receipt = receipt_given(request);
-  if (!receipt) return bad_input(receipt.error());
-  if (*receipt) {
-    const auto refuse = [&](const std::string& why) {
-      return bad_input({request.file_name("--receipt"), 0}, why);
-    };
-    if ((*receipt)->league != turn.league || (*receipt)->number != turn.number) {
+Result<void> held_against(const league::CheckedTurn& turn, const InHand& held) {
+  if (held.receipt) {
+    const league::ListReceipt& receipt = *held.receipt;
+    const auto refuse = [&](const std::string& why) { return bad_input({held.file, 0}, why); };
+    if (receipt.league != turn.league || receipt.number != turn.number) {
       return refuse(
-          fmt::format("it is a receipt of turn {} of {}", (*receipt)->number, (*receipt)->league));
+          fmt::format("it is a receipt of turn {} of {}", receipt.number, receipt.league));
     }
-    if (!league::is_signed(**receipt)) return refuse("it is not signed");
-    if ((*receipt)->signer != turn.signer) return refuse("it is not signed by this league");
-    if (const auto wrong = league::contradiction(turn.entries, **receipt)) return refuse(*wrong);
+    if (!league::is_signed(receipt)) return refuse("it is not signed");
+    if (receipt.signer != turn.signer) return refuse("it is not signed by this league");
+    if (const auto wrong = league::contradiction(turn.entries, receipt)) return refuse(*wrong);
   }
-  return expected_among(request, {turn.hash, turn.previous, turn.list});
+  return expected_among(held, {turn.hash, turn.previous, turn.list});
+}
+
+/// Whether the files are turns at all, as far as can be told without proving them.
+Result<void> check_forms_of_files(const verb::Request& request) {
+  Problems problems;
+  for (const std::string_view name : {"file", "--after"}) {
+    if (!request.has(name)) continue;
+    auto form = league::check_form_of_turn(request.text(name), request.file_name(name));
+    if (!form) problems.add(form.error());
+  }
+  if (problems.bad()) return bad_input(problems);
+  return {};
 }
 
 /// A turn's file, which hangs on that of another, if one is named.
-Result<league::CheckedTurn> checked_files(const verb::Request& request) {
+Result<league::CheckedTurn> checked_files(const verb::Request& request, const InHand& held) {
   const auto tenants = tenants_of_all_games();
   const auto checked = [&](std::string_view name) {
     return league::check_public_turn(request.text(name), request.file_name(name), tenants);
   };
   auto turn = checked("file");
   if (!turn) return turn;
-  if (auto held = held_against(*turn, request); !held) return bad_input(held.error());
+  if (auto good = held_against(*turn, held); !good) return bad_input(good.error());
   if (!request.has("--after")) return turn;
   const auto before = checked("--after");
   if (!before) return before;
@@ -118,7 +150,10 @@ Result<league::ReadBy> reader_of(const Asked& asked) {
 }  // namespace
 
 Answer verify_public(Asked& asked) {
-  const auto turn = checked_files(asked.request());
+  const auto held = in_hand(asked.request());
+  if (!held) return bad_input(held.error());
+  if (auto form = check_forms_of_files(asked.request()); !form) return bad_input(form.error());
+  const auto turn = checked_files(asked.request(), *held);
   View view;
   view.good = turn.has_value();
   if (!turn) {
@@ -175,13 +210,11 @@ Answer verify_public(Asked& asked) {
 
 namespace {
 
-/// What somebody has in his hands and the league contradicts: a receipt, a hash he wrote down.
-Result<void> held_against(const Asked& asked) {
-  const auto receipt = receipt_given(asked.request());
-  if (!receipt) return bad_input(receipt.error());
-  if (*receipt) {
-    const auto wrong = league::contradiction(*asked.desk, **receipt);
-    if (wrong) return bad_input({asked.request().file_name("--receipt"), 0}, *wrong);
+/// What the league contradicts of what somebody has in his hands.
+Result<void> held_against(const Asked& asked, const InHand& held) {
+  if (held.receipt) {
+    const auto wrong = league::contradiction(*asked.desk, *held.receipt);
+    if (wrong) return bad_input({held.file, 0}, *wrong);
   }
   const auto links =
       asked.store->select<store::TurnRow>(store::Where().is("league", asked.desk->name()));
@@ -191,17 +224,23 @@ Result<void> held_against(const Asked& asked) {
     hashes.push_back(link.list);
   }
   hashes.push_back(league::list_root(*asked.desk, asked.desk->turn().number));
-  return expected_among(asked.request(), hashes);
+  return expected_among(held, hashes);
 }
 
 }  // namespace
 
 Answer verify(Asked& asked) {
+  if (asked.request().has("--public"))
+    return bad_input("a file is checked by league verify-public");
+  const auto held = in_hand(asked.request());
+  if (!held) return bad_input(held.error());
   auto verdict = league::verify(*asked.desk, asked.call.work.progress("verifying"));
   if (verdict.stopped) return cancelled();
   if (verdict.ok()) {
-    if (auto held = held_against(asked); !held) {
-      verdict.first_difference = {0, 0, to_string(held.error().list().front())};
+    if (auto same = held_against(asked, *held); !same) {
+      const Problem& wrong = same.error().list().front();
+      verdict.first_difference = {
+          0, 0, (wrong.place.file.empty() ? "" : wrong.place.file + ": ") + wrong.sentence};
     }
   }
   View view;
@@ -227,8 +266,10 @@ Answer verify(Asked& asked) {
           verdict.first_format, verdict.second_format, verdict.chain);
     }
     const auto& difference = *verdict.first_difference;
-    return fmt::format("{} turn {} (link {}): {}\n", style.bad("differs:"), difference.turn,
-                       difference.seq, difference.what);
+    const std::string turn =
+        difference.seq == 0 ? ""
+                            : fmt::format("turn {} (link {}): ", difference.turn, difference.seq);
+    return fmt::format("{} {}{}\n", style.bad("differs:"), turn, difference.what);
   };
   return view;
 }

@@ -37,6 +37,17 @@ std::string report_text(const TurnReport& one, const Style& style) {
   return text;
 }
 
+Json report_json(const TurnReport& one) {
+  return {{"turn", one.turn.number},
+          {"link", one.turn.seq},
+          {"at", league::time_text(one.turn.at)},
+          {"withdrawn_by", one.turn.withdrawn},
+          {"hash", one.turn.hash},
+          {"commitment", one.inputs.dice.commitment},
+          {"secret", one.inputs.dice.secret},
+          {"reports", one.texts}};
+}
+
 }  // namespace
 
 Answer report(Asked& asked) {
@@ -67,6 +78,11 @@ Answer report(Asked& asked) {
     for (const TurnReport& one : list) text += report_text(one, style);
     return text + style.dim(fmt::format("the dice of turn {} are committed to as {}\n", next.number,
                                         next.commitment));
+  };
+  view.json = [list] {
+    Json out = Json::array();
+    for (const TurnReport& one : list) out.push_back(report_json(one));
+    return out.dump(2) + "\n";
   };
   return view;
 }

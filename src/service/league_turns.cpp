@@ -148,6 +148,14 @@ std::string difference_text(const league::Diff& diff, const Style& style) {
   return text + fmt::format("Changes {}\n", diff.summary());
 }
 
+Json difference_json(const league::Diff& diff) {
+  return {{"results", diff.results},
+          {"goals", diff.goals},
+          {"table_rows", diff.table_rows},
+          {"ledger", diff.ledger},
+          {"lines", diff.lines}};
+}
+
 std::string published_text(const league::Published& published) {
   return fmt::format("Turn {} is published: {}\n", published.number, published.title);
 }
@@ -178,6 +186,9 @@ Answer status(Asked& asked) {
 Answer deadline(Asked& asked) {
   const std::string time = asked.request().text("time"), wait = asked.request().text("--grace");
   const auto when = time == "none" ? Result<std::int64_t>(0) : league::parse_time(time);
+  if (time == "none" && !wait.empty()) {
+    return bad_input("without a deadline nothing is late; leave --grace out");
+  }
   const auto grace = wait.empty() ? Result<std::int64_t>(0) : seconds_of(wait);
   for (const auto* part : {&when, &grace}) {
     if (!*part) return bad_input(part->error());
@@ -238,11 +249,9 @@ Answer preview(Asked& asked) {
            style.dim("This is what publish will store; what is put in from here on is marked\n");
   };
   view.json = [diff = seen->diff, turn = asked.desk->turn().number] {
-    return Json{{"turn", turn},          {"results", diff.results},
-                {"goals", diff.goals},   {"table_rows", diff.table_rows},
-                {"ledger", diff.ledger}, {"lines", diff.lines}}
-               .dump(2) +
-           "\n";
+    Json out{{"turn", turn}};
+    out.update(difference_json(diff));
+    return out.dump(2) + "\n";
   };
   return view;
 }
@@ -300,11 +309,20 @@ Answer undo(Asked& asked) {
     order.to = static_cast<std::int64_t>(asked.request().number("--to"));
   const auto undone = league::undo(desk, order);
   if (!undone) return bad_input(undone.error());
-  if (undone->reopened) {
-    return said(fmt::format("Turn {} {} open again; its dice stay what they were\n",
-                            desk.turn().number, look ? "would be" : "is"));
-  }
   View view;
+  view.json = [undone = *undone, look] {
+    Json out{
+        {"done", !look}, {"reopened", undone.reopened}, {"from", undone.from}, {"to", undone.to}};
+    out.update(difference_json(undone.diff));
+    return out.dump(2) + "\n";
+  };
+  if (undone->reopened) {
+    view.text = [turn = desk.turn().number, look](const Style&) {
+      return fmt::format("Turn {} {} open again; its dice stay what they were\n", turn,
+                         look ? "would be" : "is");
+    };
+    return view;
+  }
   view.text = [undone = *undone, look](const Style& style) {
     std::string text = difference_text(undone.diff, style);
     text +=

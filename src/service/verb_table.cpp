@@ -31,6 +31,11 @@ Verb seats(std::string_view name, About about, Result<play::Seated> (*seat)(Aske
   return {name, help, about, false, std::move(words), std::move(options), nullptr, seat};
 }
 
+Verb says(Says what, Verb row) {
+  row.says = what;
+  return row;
+}
+
 // clang-format off
 std::vector<Verb> table_of_verbs() {
   constexpr auto games_ = About::games, store_ = About::store, league_ = About::league;
@@ -106,9 +111,9 @@ std::vector<Verb> table_of_verbs() {
     row("league season", league_, some, open_season,
         "Open the next season: of an id or a folder, or the same again",
         {{"season", "An id or a folder; left out: the same clubs again", false}}, {}),
-    row("league list", store_, all, list_leagues,
+    says(Says::nothing, row("league list", store_, all, list_leagues,
         "The leagues of the store\n"
-        "Whoever has the store's file is its master: this asks for no password", {}, {json}),
+        "Whoever has the store's file is its master: this asks for no password", {}, {json})),
 
     // --- a turn's life: league_turns.cpp
     row("league status", league_, all, status, "Where the league stands, and who has sent what", {}, {json}),
@@ -137,7 +142,7 @@ std::vector<Verb> table_of_verbs() {
     row("league undo", league_, all, undo, "Take back the last turn, or all after a turn", {},
         {{"--to", "The turn that is in effect after it", Takes::number},
          {"--reason", "Why; it stays with what is withdrawn", Takes::text},
-         {"--look", "Only say what would change"}}),
+         never_with({"--reason"}, {"--look", "Only say what would change"}), json}),
 
     // --- what owners hand in: league_sheets.cpp
     row("league sheet", league_, all, sheet, "A blank sheet for the next turn, or your own back",
@@ -194,7 +199,7 @@ std::vector<Verb> table_of_verbs() {
          only_with({"--json"}, {"--history", "With --json: after every round of the season"})}),
     row("league page", league_, some, page, "The league as one page",
         {{"file", "The HTML file", true, false, Takes::page_file}}, {how_often, its_seed}),
-    row("league report", league_, all, report, "The report of a turn, withdrawn ones too", {}, {of_turn}),
+    row("league report", league_, all, report, "The report of a turn, withdrawn ones too", {}, {of_turn, json}),
     row("league history", league_, all, history, "Every turn on the chain, withdrawn ones too", {}, {json}),
     row("league audit", league_, all, audit, "Who did what when", {}, {json}),
 
@@ -245,18 +250,18 @@ std::vector<Verb> table_of_verbs() {
         {{"file", "Where to (standard output)", false, false, Takes::text_file}},
         {of_turn, {"--club", "With what is this club's own, for its owner", Takes::text},
          never_with({"--club"}, {"--whole", "With what is anybody's own, for the keeper"})}),
-    row("league backup", store_, all, backup,
+    says(Says::nothing, row("league backup", store_, all, backup,
         "The whole store as one file\n"
-        "Whoever has the store's file is its master: this asks for no password", {file_out}, {}),
-    row("league restore", store_, all, restore,
+        "Whoever has the store's file is its master: this asks for no password", {file_out}, {})),
+    says(Says::nothing, row("league restore", store_, all, restore,
         "A backup into a store without leagues\n"
-        "Whoever has the store's file is its master: this asks for no password", {file_in}, {}),
+        "Whoever has the store's file is its master: this asks for no password", {file_in}, {})),
     row("league export", league_, all, export_league, "One league as one file, for either database", {file_out}, {}),
-    row("league import", store_, all, import_league,
+    says(Says::name, row("league import", store_, all, import_league,
         "An exported league into this store\n"
         "Whoever has the store's file is its master: this asks for no password",
         {file_in}, {{"--name", "Under another name", Takes::text},
-                    {"--copy", "Without its key file: as a league of its own from here on"}}),
+                    {"--copy", "Without its key file: as a league of its own from here on"}})),
 
     // --- what the leagues of some games have besides: league_own.cpp
     row("league act", league_, some, of_league, "a decision of the master for the session under way",

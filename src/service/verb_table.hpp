@@ -18,6 +18,10 @@ namespace touchline::service {
 /// What a verb is about.
 enum class About : std::uint8_t { games, store, league };
 
+/// What whoever asks says of himself: nothing, where having the store is enough; his name, for the
+/// trail; his name and what proves it.
+enum class Says : std::uint8_t { nothing, name, proof };
+
 struct Asked;  // service/asked.hpp
 
 struct Verb {
@@ -30,6 +34,7 @@ struct Verb {
   Result<View> (*answer)(Asked&) = nullptr;
   /// Instead, for matches that people sit at.
   Result<play::Seated> (*seat)(Asked&) = nullptr;
+  Says says = Says::proof;
   Permission who{},
       of_club{};  // from the table of permissions; of_club: where it is about one club
 };

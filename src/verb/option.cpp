@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <charconv>
+#include <set>
 
+#include "core/text.hpp"
 #include "verb/request.hpp"
 
 namespace touchline::verb {
@@ -31,12 +33,33 @@ std::optional<std::string> refusal(const Option& option, const std::string& valu
   return fmt::format("{} not in {{{}}}", value, fmt::join(option.among, ","));
 }
 
+namespace {
+
+/// Of two values for one name only the last would count.
+void refuse_names_given_twice(const Option& option, const Request& request, Problems& problems) {
+  const auto values = request.all(long_name(option));
+  std::set<std::string> names;
+  for (const std::string& value : values) {
+    const std::string name(trim(value.substr(0, value.find('='))));
+    if (value.find('=') == std::string::npos && values.size() > 1) {
+      problems.error({}, fmt::format("{} {} is for all; leave the other {} out", long_name(option),
+                                     value, long_name(option)));
+    } else if (!names.insert(name).second) {
+      problems.error({},
+                     fmt::format("{} {} is given twice; leave one out", long_name(option), name));
+    }
+  }
+}
+
+}  // namespace
+
 Problems conflicts(const std::vector<Option>& options, const Request& request) {
   Problems problems;
   const auto given = [&](std::string_view name) { return request.has(name); };
   for (const Option& option : options) {
     const auto name = long_name(option);
     if (!given(name)) continue;
+    if (option.by_name) refuse_names_given_twice(option, request, problems);
     if (!option.with.empty() && std::none_of(option.with.begin(), option.with.end(), given)) {
       problems.error({}, fmt::format("{0} goes with {1}; add that, or leave {0} out", name,
                                      fmt::join(option.with, " or ")));

@@ -41,6 +41,8 @@ struct Option {
   bool required = false;
   // Words and options by their names: one of the first must stand beside it, none of the second.
   std::vector<std::string_view> with{}, without{};
+  // Of texts: NAME=VALUE, each name once; a value without a name is for all and stands alone.
+  bool by_name = false;
 };
 
 /// A word in its place.
@@ -58,15 +60,20 @@ std::string_view long_name(const Option& option);
 /// Why this is no value of it; nothing if it is one.
 std::optional<std::string> refusal(const Option& option, const std::string& value);
 
-/// What does not go together, each a problem.
+/// What does not go together, and names that are given twice, each a problem.
 Problems conflicts(const std::vector<Option>& options, const Request& request);
 
 /// Options of several games as one list: each stands behind the one that it follows in its own.
 void merge(std::vector<Option>& all, const std::vector<Option>& more);
 
 // Options that many verbs share.
+inline Option by_name(Option option) {
+  option.takes = Takes::texts;
+  option.by_name = true;
+  return option;
+}
 inline Option rule_option() {
-  return {"--rule", "A rule switch, NAME=VALUE; the default first:", Takes::texts};
+  return by_name({"--rule", "A rule switch, NAME=VALUE; the default first:"});
 }
 inline Option json_option(std::string_view help = "As JSON") {
   return {"--json", help, Takes::json};

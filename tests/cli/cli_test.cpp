@@ -135,6 +135,13 @@ TEST_F(Cli, AMatchThatWasQuitGoesOnFromItsTape) {
   EXPECT_EQ(run("replay arsenal-sheffield-wednesday.tape --json").code, 0);
 }
 
+TEST_F(Cli, AMatchThatIsLeftHasItsPageSoFar) {
+  const Ran left = run(sample + "--own-dice --html so-far.html", "314\nq\n");
+  EXPECT_EQ(left.code, 0) << left.err;
+  EXPECT_NE(left.out.find("The match so far is in so-far.html."), std::string::npos) << left.out;
+  EXPECT_NE(read("so-far.html").find("Arsenal"), std::string::npos);
+}
+
 TEST_F(Cli, TapesOfOtherRulesCardsOrDiceAreRefused) {
   ASSERT_EQ(run(sample + "--seed 5 --tape match.tape").code, 0);
   EXPECT_EQ(run("replay match.tape").code, 0);

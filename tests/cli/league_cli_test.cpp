@@ -64,6 +64,36 @@ TEST_F(LeagueCli, ASeasonIsPlayedLookedAtAndProven) {
   EXPECT_NE(read("league.html").find("<svg"), std::string::npos);
 }
 
+TEST_F(LeagueCli, WhatIsNoProofIsBadInputAndWhatIsProvedWrongIsNot) {
+  found();
+  ASSERT_EQ(league("process").code, 0);
+  ASSERT_EQ(league("public turn.json").code, 0);
+  write("junk", "junk");
+  for (const char* bad :
+       {"verify --receipt junk", "verify --expect junk", "verify --expect 12345",
+        "verify --public junk", "verify --public turn.json --receipt junk",
+        "verify --public turn.json --after junk", "verify --public turn.json --expect junk"}) {
+    const Ran ran = league(bad);
+    EXPECT_EQ(ran.code, 2) << bad << ran.out;
+    EXPECT_NE(ran.err.find("error: "), std::string::npos) << bad;
+    EXPECT_EQ(ran.out, "") << bad;
+  }
+  for (const char* wrong :
+       {"verify --expect 000000000000", "verify --public turn.json --expect 000000000000"}) {
+    EXPECT_EQ(league(wrong).code, 1) << wrong;
+  }
+  EXPECT_EQ(league("verify --public turn.json").code, 0);
+}
+
+TEST_F(LeagueCli, WhoHasTheStoreIsAskedForNoName) {
+  found();
+  for (const char* verb : {"list", "backup all.jsonl", "restore all.jsonl"}) {
+    const Ran ran = league(std::string(verb) + " --as ann");
+    EXPECT_EQ(ran.code, 2) << verb;
+    EXPECT_NE(ran.err.find("--as"), std::string::npos) << ran.err;
+  }
+}
+
 TEST_F(LeagueCli, AMatchByHandIsKeptAtEveryThrowAndCountsWhenPublished) {
   found();
   const Ran begun = league("play arsenal --own-dice", "3 1 4\nquit\n");

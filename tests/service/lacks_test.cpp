@@ -23,7 +23,8 @@ TEST(PermissionsTest, EveryVerbHasOneRow) {
 TEST(PermissionsTest, EveryRowNamesAVerb) {
   for (const Permission& row : permissions()) {
     std::string_view name = row.verb;
-    for (const std::string_view part : {" of a club", " whole"}) {
+    for (const std::string_view part :
+         {" of a club", " whole", " handed in", " alone", " of others"}) {
       if (name.ends_with(part)) name.remove_suffix(part.size());
     }
     EXPECT_NE(verb_named(name), nullptr) << row.verb;
@@ -122,7 +123,7 @@ TEST_P(LacksOfAGame, EveryVerbAndOptionThatAGameLacksIsRefusedByName) {
     const std::string name(verb.name);
     const bool of_season = name == "season odds" || name == "season replay";
     if (verb.about != About::league && name != "league new" && !names_its_game(verb) &&
-        !(of_season && game != "beppiland")) {
+        !of_season) {
       continue;
     }
     Request plain = ask(name);
@@ -198,6 +199,10 @@ TEST(TogetherTest, NothingThatIsGivenIsIgnored) {
     says(Request(season).give("--match", "1").give(option, "x"), std::string(option) + " and");
   }
   says(Request(season).give("--club", "arsenal").give("--json"), "--club and --json");
+  says(Request(season).give("--split").give("--json"), "--split and --json");
+  says(Request(season).give("--results").give("--json"), "--results and --json");
+  says(Request(season).give("--results").give("--club", "arsenal"), "--results and --club");
+  says(Request(nfl_match).give("--details").give("--json"), "--details and --json");
   says(Request(season).give("--tape", "x.tape"), "--tape goes with --match");
   says(Request(season).give("--rule", "neutral_home=named"), "leave out the rule");
   says(ask("teams").give("game", "first-division").give("--ids").give("--json"), "--ids and");
@@ -208,6 +213,43 @@ TEST(TogetherTest, NothingThatIsGivenIsIgnored) {
            .give("--output", "nowhere")
            .give("--games", "nowhere.csv"),
        "--games goes with statistics");
+}
+
+TEST(TogetherTest, ANameIsGivenOnce) {
+  const auto match = ask("play")
+                         .give("game", "fast-drive")
+                         .give("home", "2007-patriots")
+                         .give("away", "2013-broncos");
+  const auto says = [&](const std::string& option, const std::string& one, const std::string& two,
+                        const std::string& part) {
+    const std::string text = refused(Request(match).give(option, one).give(option, two));
+    EXPECT_TRUE(contains(text, part)) << text;
+  };
+  says("--rule", "era=off", " era = on", "--rule era is given twice");
+  says("--coach", "home=best", "home=auto", "--coach home is given twice");
+  says("--coach", "home=best", "auto", "--coach auto is for all");
+  EXPECT_EQ(refused(Request(match).give("--coach", "home=best").give("--coach", "away=auto"))
+                .find("error"),
+            std::string::npos);
+}
+
+TEST(TogetherTest, WhatABenchDoesNotUseIsRefused) {
+  const auto alias = ask("bench").give("--only", "first-division-alias");
+  EXPECT_TRUE(contains(refused(Request(alias).give("--store", "x.db")), "leave --store out"));
+  EXPECT_TRUE(contains(
+      refused(ask("bench").give("--only", "fast-drive-full-log").give("--season", "epl-1997-98")),
+      "--season is for"));
+}
+
+TEST(TogetherTest, ASeasonIsOfTheGameThatItIsNamedBy) {
+  const auto says = [](const std::string& season, const std::string& part) {
+    const std::string text = refused(ask("season odds").give("season", season));
+    EXPECT_TRUE(contains(text, part)) << text;
+  };
+  says("beppiland", "beppiland has no 'season odds'; it is played in leagues");
+  says("lega.toml", "beppiland has no 'season odds'");
+  says("fast-drive", "'touchline teams fast-drive' lists them");
+  says("epl-1999", "'touchline teams first-division' and 'touchline teams fast-drive'");
 }
 
 TEST(TogetherTest, RulesOfAFileThatHasNoneAreAProblemOfIt) {
@@ -232,6 +274,9 @@ TEST(TogetherTest, InALeagueToo) {
   says(ask("league season").give("--rule", "zero_defence=reject"), "--rule goes with season");
   says(ask("league leaders").give("--all").give("--season", "1"), "--all and --season");
   says(ask("league odds").give("--history"), "--history goes with --json");
+  says(ask("league undo").give("--look").give("--reason", "x"), "--look and --reason");
+  says(ask("league deadline").give("time", "none").give("--grace", "12h"), "leave --grace out");
+  says(ask("league verify").give_file("--public", "x", "{}"), "league verify-public");
   says(ask("league process").give("--rest").give("--rounds", "2"), "--rest and --rounds");
   says(ask("league table").give("--round", "99"), "round 99 is not played yet");
   says(ask("league results").give("--season", "99"), "there is no season 99 yet");
@@ -250,6 +295,11 @@ TEST(TogetherTest, AndInALeagueByMail) {
         << request.verb() << ": " << refused(keeper, request);
   };
   says(ask("league bulletin").give("--club", "x").give("--odds"), "--odds and --club");
+  says(ask("league check").give("--turn", "99"), "turn 99 is no session that was played");
+  says(ask("league check").give("--turn", "0"), "from 1 to");
+  says(ask("league intake").give("path", "x").give("--from", "a@b"), "--from goes with --receipts");
+  must(service().call(keeper, ask("league process")));
+  says(ask("league draws").give("--match", "nosuch"), "turn 2 has no draw of 'nosuch'");
   says(ask("league what-if").give_file("--sheet", "sheet.txt", "").give("--formation", "4-3-3 LI"),
        "--formation and --sheet");
   says(ask("league act")

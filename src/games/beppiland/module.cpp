@@ -62,7 +62,7 @@ std::optional<Checked> check_file(const verb::Call&, const std::string& file) {
 }
 
 std::vector<Offer> offers() {
-  const Option turn{"--turn", "Which (the last)", Takes::number};
+  const Option turn{"--turn", "Which (the last)", Takes::number, 1};
   return {
       {"check", {}, {}, {}, {}},
       {"league new",
@@ -95,18 +95,19 @@ std::vector<Offer> offers() {
        {},
        bulletin},
       {"league check",
-       {{"--turn", "Only this one", Takes::number}, verb::json_option()},
+       {{"--turn", "Only this one", Takes::number, 1}, verb::json_option()},
        {},
        {},
        check_sessions},
       {"league draws",
-       {turn, {"--match", "Only of this match: Ch7-03", Takes::text}},
+       {turn, {"--match", "Only of this match: Ch7-03", Takes::text}, verb::json_option()},
        {},
        {},
        draws},
       {"league intake",
        {{"--receipts", "Folder for the answers, ready to be sent", Takes::text},
-        {"--from", "Address that the answers come from", Takes::text}},
+        verb::only_with({"--receipts"},
+                        {"--from", "Address that the answers come from", Takes::text})},
        {"touchline league intake ~/Maildir --receipts out/"},
        {},
        intake},
@@ -144,7 +145,8 @@ GameModule made() {
   game.offers = offers();
   constexpr std::string_view in_leagues =
       "it is played in leagues: touchline league new NAME beppiland";
-  for (const std::string_view verb : {"play", "replay", "odds", "teams"}) {
+  for (const std::string_view verb :
+       {"play", "replay", "odds", "teams", "season replay", "season odds"}) {
     game.lacks.push_back({verb, in_leagues, ""});
   }
   constexpr std::string_view chances = "its chances are in the bulletin: league bulletin --odds";

@@ -6,6 +6,7 @@
 namespace touchline::fast_drive {
 namespace {
 
+using verb::by_name;
 using verb::json_option;
 using verb::never_with;
 using verb::only_with;
@@ -18,10 +19,13 @@ using verb::Takes;
 Option playoff() { return {"--playoff", "a playoff game, without ties"}; }
 Option other_book() { return {"--book", "another game book", Takes::text}; }
 Option coach() {
-  return {"--coach", "home=human, away=best, or auto, best or human for both (auto)", Takes::texts};
+  return by_name({"--coach", "home=human, away=best, or auto, best or human for both (auto)"});
 }
 Option no_advice() { return {"--no-advice", "without chances to win and the coach's report"}; }
-Option details() { return {"--details", "the rows and questions behind every result"}; }
+// JSON has the events and dice that they are told from; a page has them anyway.
+Option details(std::string_view help = "the rows and questions behind every result") {
+  return never_with({"--json"}, {"--details", help});
+}
 Option data() { return {"--data", "Folder of the real drives (default: data/nfl)", Takes::text}; }
 
 Offer teams() { return {"teams", {}, {"touchline teams fast-drive nfl-2007"}, {}, {}}; }
@@ -53,7 +57,7 @@ Offer odds() {
   return {"odds",
           {verb::neutral_option(),
            playoff(),
-           {"--coach", "home=best, or best for both (auto)", Takes::texts},
+           by_name({"--coach", "home=best, or best for both (auto)"}),
            {"--what-if", "with a card changed: home=RELIABLE, \"away=DULL semi\"", Takes::texts},
            verb::among({"home", "away", "both"},
                        {"--words", "what every quality would be worth to a side"}),
@@ -71,7 +75,7 @@ Offer season_replay() {
       "season replay",
       {verb::seed_option("Seed of the dice (1)"),
        {"--number", "Season number, as in season odds --engine dice (0)", Takes::number},
-       never_with({"--match"}, {"--results", "List every match"}),
+       never_with({"--match", "--json", "--club"}, {"--results", "List every match"}),
        never_with({"--match", "--json"}, {"--club", "List the matches of this club", Takes::text}),
        {"--match", "Show this match throw by throw", Takes::number},
        only_with({"--match"}, verb::tape_option("With --match: save it as a tape")),
@@ -168,10 +172,9 @@ Offer certificate() {
 SeasonLeague league_of_seasons() {
   SeasonLeague own;
   own.founding = {other_book()};
-  own.playing = {coach(),
-                 {"--no-advice", "without chances to win"},
-                 {"--details", "the rows behind every result"}};
-  own.looking = {{"--details", "the rows behind every result"}};
+  own.playing = {
+      coach(), {"--no-advice", "without chances to win"}, details("the rows behind every result")};
+  own.looking = {details("the rows behind every result")};
   own.new_examples = {"touchline league new nfl nfl-2007 --as ann"};
   own.play_examples = {"touchline league play patriots --coach human"};
   return own;

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 #include "games/beppiland/league/outlook.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/bulletin.hpp"
@@ -28,6 +29,10 @@ struct StandingTurn {
   std::string before{};
 };
 
+auto no_session(std::int64_t number) {
+  return bad_input(fmt::format("turn {} is no session that was played", number));
+}
+
 touchline::Result<StandingTurn> standing_turn(league::Desk& desk, std::int64_t number) {
   for (const auto& turn :
        desk.store().select<store::TurnRow>(store::Where()
@@ -40,7 +45,7 @@ touchline::Result<StandingTurn> standing_turn(league::Desk& desk, std::int64_t n
     if (base.empty()) break;
     return StandingTurn{turn, base.front().state};
   }
-  return bad_input(fmt::format("turn {} is no session that was played", number));
+  return no_session(number);
 }
 
 }  // namespace
@@ -157,7 +162,10 @@ touchline::Result<View> bulletin(league::Desk& desk, const verb::Call& call) {
   }
   View view;
   view.paper = true;
-  view.text = [paper](const Style&) { return report::paper_text(*paper); };
+  view.text = [paper](const Style& style) {
+    const bool wide = style.width > report::narrowest_page;
+    return report::paper_text(*paper, wide ? style.width : report::mail_columns);
+  };
   view.page = [paper] { return report::paper_html(*paper); };
   return view;
 }
@@ -176,6 +184,7 @@ touchline::Result<View> check_sessions(league::Desk& desk, const verb::Call& cal
       broken.emplace_back(turn.number, line);
     }
   }
+  if (only > 0 && checked == 0) return no_session(only);
   View view;
   view.good = broken.empty();
   view.text = [=](const Style& style) {
@@ -196,16 +205,38 @@ touchline::Result<View> check_sessions(league::Desk& desk, const verb::Call& cal
 
 touchline::Result<View> draws(league::Desk& desk, const verb::Call& call) {
   const std::string match = call.request.text("--match");
-  const auto run = run_again(desk, turn_meant(desk, call.request));
+  const std::int64_t turn = turn_meant(desk, call.request);
+  const auto run = run_again(desk, turn);
   if (!run) return bad_input(run.error());
-  std::string text;
-  for (const DrawLine& line : run->outcome.record.draws) {
-    if (!match.empty() && !line.key.starts_with(match)) continue;
-    text += fmt::format("{}{} {} {}: {}\n", line.key,
-                        line.play > 1 ? fmt::format(" play {}", line.play) : "", name(line.side),
-                        line.rule.view(), fmt::join(line.faces, " "));
+  auto found = std::make_shared<std::vector<DrawLine>>(run->outcome.record.draws);
+  std::erase_if(*found, [&](const DrawLine& line) { return !line.key.starts_with(match); });
+  if (found->empty() && !match.empty()) {
+    return bad_input(
+        fmt::format("turn {} has no draw of '{}'; league draws has all of them", turn, match));
   }
-  return touchline::verbatim(std::move(text));
+  View view;
+  view.text = [found](const Style& style) {
+    std::string text;
+    for (const DrawLine& line : *found) {
+      const std::string head = fmt::format("{}{} {} {}: ", line.key,
+                                           line.play > 1 ? fmt::format(" play {}", line.play) : "",
+                                           name(line.side), line.rule.view());
+      text += report::hanging(head, fmt::format("{}", fmt::join(line.faces, " ")), style);
+    }
+    return text;
+  };
+  view.json = [found, turn] {
+    Json list = Json::array();
+    for (const DrawLine& line : *found) {
+      list.push_back({{"key", line.key},
+                      {"play", line.play},
+                      {"side", name(line.side)},
+                      {"rule", line.rule.view()},
+                      {"faces", line.faces}});
+    }
+    return Json{{"turn", turn}, {"draws", list}}.dump(2) + "\n";
+  };
+  return view;
 }
 
 }  // namespace touchline::beppiland

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/first_division/files/library.hpp"
 #include "games/first_division/rules/compiled.hpp"
 #include "games/first_division/season/odds.hpp"
 #include "games/first_division/season/replay.hpp"
@@ -98,9 +97,17 @@ class Engines {
 
 }  // namespace
 
-Result<void> bench(Stopwatch& watch, const verb::Call& call) {
-  const auto season = books::Library(call.data).season(
+Result<books::CheckedSeason> bench_season(const verb::Call& call) {
+  return books::Library(call.data).season(
       call.request.text("--season", books::Library::sample_season));
+}
+
+Result<void> bench(Stopwatch& watch, const verb::Call& call) {
+  if (!watch.wants_some("first-division") && !watch.wants_some("league")) {
+    if (!call.request.has("--season")) return {};
+    return bad_input("--season is for the entries first-division and league; leave it out");
+  }
+  const auto season = bench_season(call);
   if (!season) return bad_input(season.error());
   if (watch.wants_some("first-division")) Engines(season->season).run(watch);
   return {};

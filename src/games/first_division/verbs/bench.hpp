@@ -4,11 +4,15 @@
 #include <optional>
 
 #include "core/result.hpp"
+#include "games/first_division/files/library.hpp"
 #include "games/module.hpp"
 #include "simulate/stopwatch.hpp"
 #include "verb/request.hpp"
 
 namespace touchline::first_division {
+
+/// The request's --season, or the sample.
+Result<books::CheckedSeason> bench_season(const verb::Call& call);
 
 /// Its engines, over the fixtures of the request's --season.
 Result<void> bench(simulate::Stopwatch& watch, const verb::Call& call);

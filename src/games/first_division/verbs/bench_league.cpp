@@ -6,7 +6,6 @@
 
 #include "core/digest.hpp"
 #include "games/bench_store.hpp"
-#include "games/first_division/files/library.hpp"
 #include "games/first_division/league/season.hpp"
 #include "games/first_division/rules/game.hpp"
 #include "games/first_division/verbs/bench.hpp"
@@ -119,7 +118,7 @@ double seconds_of(const std::function<void()>& work) {
 
 Result<std::optional<LeagueCost>> bench_league(Stopwatch& watch, const verb::Call& call) {
   if (!watch.wants_some("league")) return std::nullopt;
-  const auto season = books::Library(call.data).season(std::string(books::Library::sample_season));
+  const auto season = bench_season(call);
   if (!season) return bad_input(season.error());
   const Papers papers = papers_of(league::season_document(season->season, {}));
   const auto game = must(league::first_division_season(papers.season.text, finder(papers)));
