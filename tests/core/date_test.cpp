@@ -46,7 +46,9 @@ TEST(Times, ThatAreNoneAreRefused) {
        {"", "tomorrow", "2027", "2027-13-01", "2027-02-29", "2027-04-31", "2027-01-15 25:00",
         "2027-01-15 8", "2027-01-15 08:00 CET", "2027-01-15 08:00 UTC UTC", "15.01.2027",
         "27-01-15", "2027-01-15 +8:00", "2027-01-15 08:60", "2027-01-15 08:00:00"}) {
-    EXPECT_EQ(parse_time(bad).error().list().front().sentence,
+    const auto time = parse_time(bad);
+    ASSERT_FALSE(time.has_value()) << bad;
+    EXPECT_EQ(time.error().list().front().sentence,
               fmt::format("'{}' is no time; write 2026-11-30, which is its end, or '2026-11-30 "
                           "18:30' (UTC)",
                           bad));

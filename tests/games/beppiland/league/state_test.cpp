@@ -15,7 +15,7 @@
 #include "games/beppiland/rules/soundness.hpp"
 #include "support/cites.hpp"
 
-namespace touchline::league {
+namespace touchline::league::state_test {
 namespace {
 
 using namespace beppiland;
@@ -259,4 +259,4 @@ TEST(BeppilandState, IsPlayedWithARulingAboutNobody) {
 }
 
 }  // namespace
-}  // namespace touchline::league
+}  // namespace touchline::league::state_test
