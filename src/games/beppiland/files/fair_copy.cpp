@@ -93,11 +93,30 @@ Copyist::Copyist(std::string_view text, const League& league, int club)
 
 FairCopy Copyist::run() {
   for (at_ = 0; at_ < lines_.size(); ++at_) {
-    const std::string line = without_quote_marks(lines_[at_]);
+    const std::string line = whole_sentence(without_quote_marks(lines_[at_]));
     copy_.text += copied(line) + "\n";
   }
   copy_.text += line_ups();
   return std::move(copy_);
+}
+
+namespace {
+
+/// Neither empty nor the beginning of something else.
+bool goes_on(std::string_view line) {
+  return !trim(line).empty() && !opening(line) && !match_word(line) && !lineup_word(line);
+}
+
+}  // namespace
+
+std::string Copyist::whole_sentence(std::string line) {
+  const std::size_t from = at_;
+  if (press_ends_ > at_ || (!match_word(line) && !match_against(line))) return line;
+  std::size_t next = at_ + 1;
+  while (trim(line).ends_with(',') && next < lines_.size() && goes_on(lines_[next]))
+    line += " " + std::string(trim(without_quote_marks(lines_[next++])));
+  for (std::size_t i = from + 1; i < next; ++i) lines_[i] = "#";  // it stands above
+  return line;
 }
 
 void Copyist::miss(int column, std::string_view text, Fact why) {

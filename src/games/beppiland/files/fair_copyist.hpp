@@ -41,6 +41,8 @@ class Copyist {
   /// Begins with no keyword for the reader, whatever it begins with.
   static std::string as_prose(std::string_view line);
   std::string copied(const std::string& line);
+  /// A line-up that goes on below, after a comma.
+  std::string whole_sentence(std::string line);
   /// What is no line-up ends the list of an area.
   std::string leave_prose(std::string text);
 
@@ -69,6 +71,9 @@ class Copyist {
   std::vector<std::string> matches_numbered(const std::vector<int>& which) const;
   /// A club named in the line that has no part in these matches.
   bool names_another_club(std::string_view line, const std::vector<std::string>& ids) const;
+  /// "contro l'Atletico: …", if there is one match against them.
+  std::optional<MatchWord> match_against(std::string_view line) const;
+  bool names_a_man(std::string_view text) const;
   std::optional<std::string> match_header(const std::string& line);
   /// The men of another match, and what is said to be different.
   bool take_over(const Same& same, const std::vector<std::string>& before);

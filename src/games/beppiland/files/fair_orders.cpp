@@ -107,7 +107,9 @@ std::string Copyist::press(const Opening& begins, const std::string& line, std::
     break;
   }
   if (open) return fmt::format("PRESS {}", rest);
-  const std::size_t close = std::max(rest.rfind('"') + 1, rest.rfind("”") + 1);
+  std::size_t close = rest.rfind('"') + 1;  // behind the last quote
+  if (const std::size_t curved = rest.rfind("”"); curved != std::string_view::npos)
+    close = std::max(close, curved + std::string_view("”").size());
   return fmt::format("PRESS {}", without_dashes(rest, close));
 }
 
@@ -174,7 +176,7 @@ std::string Copyist::tabbed_points(const Opening& begins, const std::string& lin
 std::string Copyist::prose_points(Keyword keyword, const std::vector<std::string>& ids,
                                   std::string_view rest, const std::string& line) {
   std::string all;
-  for (const std::string_view word : words(rest))
+  for (const std::string_view word : words(with_figures(rest)))
     if (!without_small_words(word).empty()) all += std::string(word);
   while (all.ends_with('.')) all.pop_back();
   const bool flag = keyword == Keyword::tfg || keyword == Keyword::cat;

@@ -34,8 +34,35 @@ bool Copyist::names_another_club(std::string_view line, const std::vector<std::s
   return false;
 }
 
+bool Copyist::names_a_man(std::string_view text) const {
+  const Men men = men_in(text, 'x');
+  return std::any_of(men.begin(), men.end(),
+                     [&](const auto& man) { return form_.player_named(man.first) != nullptr; });
+}
+
+std::optional<MatchWord> Copyist::match_against(std::string_view line) const {
+  const auto first = first_words(line, 1);
+  const std::size_t colon = line.find(':');
+  if (first.empty() || colon == std::string_view::npos) return std::nullopt;
+  if (!holds({"contro", "gegen", "against", "vs"}, first[0].folded)) return std::nullopt;
+  std::string_view named = trim(line.substr(first[0].end, colon - first[0].end));
+  for (const std::string_view article : {"l'", "L'", "l’", "L’", "il ", "la ", "le ", "the "})
+    if (named.starts_with(article)) named.remove_prefix(article.size());
+  MatchWord found{{}, colon};
+  int number = 0;
+  for (const Meeting* meeting : form_.meetings()) {
+    ++number;
+    const int rival = form_.is_home(*meeting) ? meeting->club.away : meeting->club.home;
+    if (rival >= 0 &&
+        fold(form_.league().clubs[static_cast<std::size_t>(rival)].name) == fold(named))
+      found.numbers.push_back(number);
+  }
+  return found.numbers.size() == 1 ? std::optional(found) : std::nullopt;
+}
+
 std::optional<std::string> Copyist::match_header(const std::string& line) {
-  const auto word = match_word(line);
+  auto word = match_word(line);
+  if (!word) word = match_against(line);
   if (!word) return std::nullopt;
   const auto ids = matches_numbered(word->numbers);
   const std::string_view rest = std::string_view(line).substr(word->size);
@@ -55,7 +82,7 @@ std::optional<std::string> Copyist::match_header(const std::string& line) {
     return as_prose(line);
   }
   note_tactics(says ? rest.substr(0, colon) : rest);
-  if (says && !after.empty()) {
+  if (says ? !after.empty() : names_a_man(after)) {
     if (const auto list = lineup_list(after, line)) return list;
     return as_prose(line);
   }
@@ -192,7 +219,16 @@ Copyist::Men Copyist::men_in(std::string_view text, char letter) const {
         continue;
       }
       while (word.size() > 1 && word.ends_with(':')) word.remove_suffix(1);
+      // An area ends what was said before it: of its own men, or it comes behind them.
+      const bool area = word.size() > 2 && area_word(word) && !form_.player_named(word);
+      while (area && piece.size() > 1 && without_small_words(piece[0]).empty())
+        piece.erase(piece.begin());
+      const bool joined = area && piece.size() == 1 && without_small_words(piece[0]).empty();
+      const bool after_men = area && !joined && !piece.empty();
+      const bool ahead = after_men && area_word(piece[0]).has_value();
+      if (ahead) put();
       piece.emplace_back(word);
+      if (after_men && !ahead) put();
     }
     put();
   }

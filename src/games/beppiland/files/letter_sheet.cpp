@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "core/text.hpp"
+
 namespace touchline::beppiland {
 namespace {
 
@@ -82,8 +84,32 @@ class Letters {
 
 }  // namespace
 
+namespace {
+
+/// How many sheets of a text, each from its heading to the next, order anything.
+int sheets_with_orders(const FairCopy& copy, const League& league, int club) {
+  int count = 0;
+  std::string sheet;
+  const auto close = [&] {
+    count += orders_anything(read_orders(sheet, league, club)) ? 1 : 0;
+    sheet.clear();
+  };
+  bool headed = false;
+  for (const std::string_view line : split(copy.text, '\n')) {
+    const bool heads = fold(trim(line)).starts_with("beppiland ");
+    if (heads && headed) close();
+    headed = headed || heads;
+    sheet += std::string(line) + "\n";
+  }
+  close();
+  return count;
+}
+
+}  // namespace
+
 LetterSheet::Kind kind_of(const FairCopy& copy, const League& league, int club) {
   if (!orders_anything(copy.orders)) return LetterSheet::Kind::no_orders;
+  if (sheets_with_orders(copy, league, club) > 1) return LetterSheet::Kind::two_sheets;
   const int named = club_named(copy.orders, league);
   return named >= 0 && named != club ? LetterSheet::Kind::another_club : LetterSheet::Kind::sheet;
 }

@@ -38,6 +38,19 @@ std::optional<int> ordinal(std::string_view word) {
   return number && *number > 0 ? number : std::nullopt;
 }
 
+/// "uno", "two", "drei", behind the word for a match.
+std::optional<int> cardinal(std::string_view word) {
+  constexpr std::array<std::array<std::string_view, 3>, 4> said{{{"uno", "one", "eins"},
+                                                                 {"due", "two", "zwei"},
+                                                                 {"tre", "three", "drei"},
+                                                                 {"quattro", "four", "vier"}}};
+  const std::string folded = fold(word);
+  for (std::size_t i = 0; i < said.size(); ++i)
+    if (std::find(said[i].begin(), said[i].end(), folded) != said[i].end())
+      return static_cast<int>(i) + 1;
+  return std::nullopt;
+}
+
 /// A word between blanks, commas and colons, and where it ends.
 struct PlainWord {
   std::string_view text{};
@@ -58,7 +71,7 @@ MatchWord numbers_from(std::string_view text, std::size_t at) {
   for (std::size_t next = found.size;;) {
     const PlainWord word = plain_word(text, next);
     const bool lone = word.text.empty() || word.text.find_first_of("0123456789") != 0;
-    const auto number = lone ? std::nullopt : ordinal(word.text);
+    const auto number = lone ? cardinal(word.text) : ordinal(word.text);
     if (number) {
       found.numbers.push_back(*number);
       found.size = word.end;

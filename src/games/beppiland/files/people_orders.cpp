@@ -20,10 +20,10 @@ constexpr std::size_t longest_phrase = 4;
 
 const Phrases& phrases_of(Keyword keyword) {
   static const Phrases none{},
-      train{{"technik", "AB"},     {"tecnica", "AB"},  {"fertigkeit", "AB"}, {"starke", "AB"},
-            {"staerke", "AB"},     {"abilita'", "AB"}, {"skill", "AB"},      {"form", "FO"},
-            {"kondition", "FO"},   {"fitness", "FO"},  {"forma", "FO"},      {"both", "AB+FO"},
-            {"entrambi", "AB+FO"}, {"beides", "AB+FO"}},
+      train{{"technik", "AB"},     {"tecnica", "AB"},   {"fertigkeit", "AB"}, {"starke", "AB"},
+            {"staerke", "AB"},     {"abilita'", "AB"},  {"skill", "AB"},      {"form", "FO"},
+            {"kondition", "FO"},   {"fitness", "FO"},   {"forma", "FO"},      {"both", "AB+FO"},
+            {"entrambi", "AB+FO"}, {"beides", "AB+FO"}, {"konnen", "AB"},     {"koennen", "AB"}},
       pension{{"allenatore", "COACH"},
               {"trainer", "COACH"},
               {"fisioterapista", "PHYSIO"},
@@ -314,11 +314,17 @@ std::string discovered(std::string_view text) {
   return whole;
 }
 
+/// Orders in which numbers are said.
+bool counts(Keyword keyword) {
+  return keyword == Keyword::bid || keyword == Keyword::ps || keyword == Keyword::list;
+}
+
 }  // namespace
 
 std::string order_in_sheet_words(Keyword keyword, std::string_view rest) {
   const Phrases& phrases = phrases_of(keyword);
-  std::string text = exchanged(without_brackets(rest, phrases), phrases);
+  const std::string figures = counts(keyword) ? with_figures(rest) : std::string(rest);
+  std::string text = exchanged(without_brackets(figures, phrases), phrases);
   switch (keyword) {
     case Keyword::bid:
       return lot_first(without_commas_before(std::move(text), {"if", "se"}));

@@ -257,6 +257,21 @@ std::optional<std::string> mark(std::string_view written) {
 
 bool is_ditto(std::string_view word) { return holds({"″", "〃", "''", "´´", ",,", "„"}, word); }
 
+namespace {
+
+/// The bytes of a colon, or of what people write for one. Of several dashes each is a cell.
+std::size_t colon_size(std::string_view text) {
+  if (text.starts_with(':') || text.starts_with('=')) return 1;
+  for (const std::string_view dash : {"–", "—"}) {
+    const bool one =
+        text.starts_with(dash) && text.find(dash, dash.size()) == std::string_view::npos;
+    if (one) return dash.size();
+  }
+  return 0;
+}
+
+}  // namespace
+
 std::optional<Opening> opening(std::string_view line) {
   const auto words = first_words(line, 4);
   for (std::size_t count = words.size(); count > 0; --count) {
@@ -268,9 +283,9 @@ std::optional<Opening> opening(std::string_view line) {
     Opening found{known ? *known : foreign->second, words[count - 1].end, false, !known};
     const std::string_view written = trim(line.substr(0, found.size));
     const std::size_t next = line.find_first_not_of(" \t", found.size);
-    const bool colon = next != std::string_view::npos && (line[next] == ':' || line[next] == '=');
-    if (colon) found.size = next + 1;
-    found.formal = colon || written == sheet::upper(written);
+    const std::size_t size = next == std::string_view::npos ? 0 : colon_size(line.substr(next));
+    if (size > 0) found.size = next + size;
+    found.formal = size > 0 || written == sheet::upper(written);
     return found;
   }
   return std::nullopt;
@@ -290,10 +305,10 @@ std::string_view without_small_words(std::string_view text) {
   for (;;) {
     text = text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
     const auto words = first_words(text, 1);
-    if (words.empty() ||
-        !holds({"per", "la",    "il", "for", "the", "fur", "das", "in",  "nella", "im",  "alla",
-                "zu",  "della", "al", "a",   "auf", "on",  "at",  "und", "con",   "mit", "with"},
-               words[0].folded))
+    if (words.empty() || !holds({"per", "la",   "il",  "for",   "the", "fur", "das", "in", "nella",
+                                 "im",  "alla", "zu",  "della", "al",  "a",   "auf", "on", "at",
+                                 "und", "con",  "mit", "with",  "der", "e",   "and"},
+                                words[0].folded))
       return text;
     text.remove_prefix(words[0].end);
   }

@@ -68,6 +68,14 @@ std::size_t lineup_word(std::string_view line);
 /// "per la", "for", "im": said before a match.
 std::string_view without_small_words(std::string_view text);
 
+// Numbers (people_numbers.cpp).
+
+/// "tre", "duecentocinquanta", "thousand", "zwölf"; words that mean much else besides ("uno",
+/// "one", "sei") are none.
+std::optional<int> number_word(std::string_view word);
+/// The text with such words as figures; after a lot also those that mean much else.
+std::string with_figures(std::string_view text);
+
 /// The order in the sheet's words (people_orders.cpp).
 std::string order_in_sheet_words(sheet::Keyword keyword, std::string_view rest);
 /// A cell of points in the sheet's words, and what of it makes no sense: "D4Cx" is D4 and Cx.
