@@ -17,6 +17,7 @@
 #include "league/key_file.hpp"
 #include "league/people.hpp"
 #include "league/tenant.hpp"
+#include "league/words.hpp"
 #include "store/store.hpp"
 
 namespace touchline::league {
@@ -60,6 +61,8 @@ class Desk {
 
   /// What comes after the turn in effect. Reckoned once for each.
   const Result<Upcoming>& upcoming() const;
+  /// What the house says here, in the league's language.
+  const text::Words& words() const { return words_in(tenant_->language(current_.state)); }
   std::filesystem::path key_path() const;
   /// Refuses a key file that is not this league's: one that sheets are not sealed to, or that does
   /// not open the commitment of the turn under way.

@@ -99,6 +99,12 @@ std::string described(const Actor& actor) {
                             : fmt::format("{} ({}, {})", actor.name, name(actor.role), actor.club);
 }
 
+std::string described(const Actor& actor, const text::Words& say) {
+  const std::string role = say.given("role", name(actor.role));
+  return actor.club.empty() ? fmt::format("{} ({})", actor.name, role)
+                            : fmt::format("{} ({}, {})", actor.name, role, actor.club);
+}
+
 // ------------------------------------------------------------------------------------------- names
 
 Result<void> check_name(const std::string& name) {

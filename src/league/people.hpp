@@ -14,6 +14,7 @@
 
 #include "core/result.hpp"
 #include "store/store.hpp"
+#include "text/words.hpp"
 
 namespace touchline::league {
 
@@ -71,5 +72,7 @@ bool is_still_proven(store::Store& store, const Actor& actor);
 
 /// "ann (owner of Arsenal)".
 std::string described(const Actor& actor);
+/// The same in a league's language.
+std::string described(const Actor& actor, const text::Words& say);
 
 }  // namespace touchline::league

@@ -49,13 +49,10 @@ std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t wr
   // An undo opens a turn again, but asks no new sheets.
   const std::int64_t since = known(desk.current().at);
   if (written < since) {
-    return fmt::format("it was written on {}; turn {} is waited for since {}", time_text(written),
-                       desk.turn().number, time_text(since));
+    return desk.words()("letter.old", time_text(written), desk.turn().number, time_text(since));
   }
   const auto in = sheet_of(desk, club);
-  if (in && written == in->at) return "it has come in already";
-  if (in && written < known(in->at))
-    return fmt::format("one of {} has come in already", time_text(in->at));
+  if (in && written < known(in->at)) return desk.words()("letter.newer", time_text(in->at));
   return "";
 }
 

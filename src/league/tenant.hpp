@@ -20,6 +20,7 @@
 #include "match/tape.hpp"
 #include "play/sitting.hpp"
 #include "store/rows.hpp"
+#include "text/words.hpp"
 
 namespace touchline::league {
 
@@ -103,6 +104,8 @@ class Tenant {
   /// Matches that are fixed already for the turns after the next, in their order.
   virtual Result<std::vector<Pairing>> later(const std::string& state) = 0;
   virtual std::vector<std::string> clubs(const std::string& state) = 0;
+  /// What its people are spoken to in.
+  virtual text::Language language(const std::string& /*state*/) { return text::Language::english; }
   /// Which season of the league it is in, from 1; 0 if the text is no state.
   virtual std::int64_t season_number(const std::string& state) = 0;
   /// The digest of what that season is played from; empty: of no document of its own.

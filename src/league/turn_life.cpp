@@ -65,21 +65,20 @@ Result<Inputs> inputs_of(Desk& desk, const OpenTurnRow& turn) {
 
 // ----------------------------------------------------------------------------- preview, publish
 
-std::string Diff::summary() const {
+std::string Diff::summary(const text::Words& say) const {
   std::string text;
-  const auto add = [&](int count, std::string_view one, std::string_view many) {
+  const auto add = [&](int count, std::string_view what) {
     if (count == 0) return;
-    if (!text.empty()) text += ", ";
-    text += fmt::format("{} {}", count, count == 1 ? one : many);
+    text += (text.empty() ? "" : ", ") + say.counted(what, count);
   };
-  add(results, "result", "results");
-  add(goals, "goal", "goals");
-  add(table_rows, "table row", "table rows");
-  add(ledger, "ledger entry", "ledger entries");
-  return text.empty() ? "nothing" : text;
+  add(results, "changes.results");
+  add(goals, "changes.goals");
+  add(table_rows, "changes.table");
+  add(ledger, "changes.ledger");
+  return text.empty() ? say("changes.nothing") : text;
 }
 
-Diff difference(const std::vector<StandingRow>& before, const Rows& after) {
+Diff difference(const std::vector<StandingRow>& before, const Rows& after, const text::Words& say) {
   Diff diff;
   diff.results = static_cast<int>(after.results.size());
   diff.goals = static_cast<int>(after.goals.size());
@@ -99,16 +98,15 @@ Diff difference(const std::vector<StandingRow>& before, const Rows& after) {
       continue;
     }
     ++diff.table_rows;
-    diff.lines.push_back(fmt::format("~ {}: place {} -> {}, points {} -> {}", row.club,
-                                     was ? found->second->position : 0, row.position,
-                                     was ? found->second->points : 0, row.points));
+    diff.lines.push_back("~ " + say("changes.place", row.club, was ? found->second->position : 0,
+                                    row.position, was ? found->second->points : 0, row.points));
   }
   std::map<std::string, std::int64_t> money;
   for (const store::LedgerRow& row : after.ledger) {
     if (!row.club.empty()) money[row.club] += row.amount;
   }
   for (const auto& [club, sum] : money) {
-    diff.lines.push_back(fmt::format("~ {}: money {:+}", club, sum));
+    diff.lines.push_back("~ " + say("changes.money", club, fmt::format("{:+}", sum)));
   }
   return diff;
 }
@@ -154,7 +152,8 @@ Result<Preview> preview(Desk& desk) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   if (!reckoned) return bad_input(reckoned.error());
-  Preview seen{difference(before, reckoned->outcome.rows), std::move(reckoned->outcome)};
+  Preview seen{difference(before, reckoned->outcome.rows, desk.words()),
+               std::move(reckoned->outcome)};
   const auto& notes = seen.outcome.notes;
   seen.diff.lines.insert(seen.diff.lines.end(), notes.begin(), notes.end());
   OpenTurnRow& turn = (*change)->turn();

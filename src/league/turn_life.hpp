@@ -44,8 +44,8 @@ std::set<std::string> known_letters(Desk& desk);
 void note_letter(Change& change, const std::string& why, const std::string& letter);
 /// Whether the club's sheet was handed in with a password or a token.
 bool has_proven_sheet(Desk& desk, const std::string& club);
-/// Why a sheet written then is of no use: its turn is over, or a later one of the club has come in,
-/// or this very one. Empty: it is not so.
+/// Why a sheet written then is of no use: its turn is over, or a later one of the club has come in.
+/// Empty: it is not so. This very one is known by its letter.
 std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t written);
 
 /// What one has handed in oneself, opened with one's own key.
@@ -86,7 +86,7 @@ std::vector<SheetState> sheet_states(Desk& desk);
 struct Diff {
   int results = 0, goals = 0, table_rows = 0, ledger = 0;
   std::vector<std::string> lines{};
-  std::string summary() const;  // "3 results, 5 table rows"
+  std::string summary(const text::Words& say) const;  // "3 results, 5 table rows"
 };
 
 struct Preview {
@@ -117,7 +117,8 @@ Result<std::string> kind_of_next(Desk& desk);
 Result<Inputs> inputs_of(Desk& desk, const store::OpenTurnRow& turn);
 
 /// Before and after, as people see it.
-Diff difference(const std::vector<store::StandingRow>& before, const Rows& after);
+Diff difference(const std::vector<store::StandingRow>& before, const Rows& after,
+                const text::Words& say);
 
 /// How a result is kept that one club has put in after the dice were fixed, until the other agrees.
 inline constexpr std::string_view offered = "offered ";

@@ -121,7 +121,8 @@ Diff lost_by(Desk& desk, const std::vector<TurnRow>& turns, const TurnRow& targe
   }
   Rows after;
   after.standings = rows_of<StandingRow>(desk, target.seq);
-  const Diff table = difference(rows_of<StandingRow>(desk, desk.current().seq), after);
+  const Diff table =
+      difference(rows_of<StandingRow>(desk, desk.current().seq), after, desk.words());
   diff.table_rows = table.table_rows;
   diff.lines.insert(diff.lines.end(), table.lines.begin(), table.lines.end());
   return diff;
@@ -183,8 +184,8 @@ Result<Plan> planned(Desk& desk, const UndoOrder& order) {
 
 std::string audited(const Undone& undone, std::int64_t number, const std::string& reason) {
   if (undone.reopened) return fmt::format("the closing of turn {}: {}", number, reason);
-  return fmt::format("turns {} to {}, {}: {}", undone.to + 1, undone.from, undone.diff.summary(),
-                     reason);
+  return fmt::format("turns {} to {}, {}: {}", undone.to + 1, undone.from,
+                     undone.diff.summary(words_in(text::Language::english)), reason);
 }
 
 }  // namespace

@@ -91,6 +91,7 @@ Answer import_league(Asked& asked);
 // league_own.cpp: verbs that only some games' leagues have, answered by them
 Answer of_league(Asked& asked);
 Answer of_club(Asked& asked);  // the same, about the club that is named
+Answer word_of_club(Asked& asked);
 Answer of_club_if_named(Asked& asked);
 Answer check_of_league(Asked& asked);
 

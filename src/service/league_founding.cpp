@@ -37,15 +37,10 @@ Answer found_league(Asked& asked) {
   const std::string store = asked.store->name(), key = desk->key_path().string(),
                     title = next ? next->title : "";
   View view;
-  view.text = [=](const Style& style) {
-    std::string text = fmt::format("{} is founded: {} clubs. {} keeps it.\n", style.bold(name),
-                                   clubs, keeper.name);
-    text += style.dim(fmt::format(
-        "Store {}\nKey   {}  (keep a copy of it elsewhere: sheets and dice hang on it)\n", store,
-        key));
-    if (!title.empty()) {
-      text += fmt::format("Next: {}. Play it with: touchline league process\n", title);
-    }
+  view.text = [=, &say = desk->words()](const Style& style) {
+    std::string text = say("founding.done", style.bold(name), clubs, keeper.name) + "\n";
+    text += style.dim(say("founding.store", store) + "\n" + say("founding.key", key) + "\n");
+    if (!title.empty()) text += say("founding.next", title) + "\n";
     return text;
   };
   return view;
@@ -75,7 +70,7 @@ Answer open_season(Asked& asked) {
     return bad_input(done.error());
   }
   const auto next = desk.upcoming();
-  return said(fmt::format("Next: {}\n", next ? next->title : ""));
+  return said(desk.words()("turn.next", next ? next->title : "") + "\n");
 }
 
 Answer list_leagues(Asked& asked) {

@@ -256,20 +256,18 @@ Answer verify(Asked& asked) {
     out["chain"] = verdict.chain;
     return out.dump(2) + "\n";
   };
-  view.text = [verdict](const Style& style) {
+  view.text = [verdict, &say = asked.desk->words()](const Style& style) {
     if (verdict.ok()) {
-      return fmt::format(
-          "{} {} turns run again; every report and every table is what they give\n"
-          "{} links of the chain: {} of the first format, {} of the second\n"
-          "chain {}\n",
-          style.good("ok:"), verdict.run_again, verdict.first_format + verdict.second_format,
-          verdict.first_format, verdict.second_format, verdict.chain);
+      return style.good(say("proof.ok")) + " " + say("proof.run_again", verdict.run_again) + "\n" +
+             say("proof.links", verdict.first_format + verdict.second_format, verdict.first_format,
+                 verdict.second_format) +
+             "\n" + say("proof.chain", verdict.chain) + "\n";
     }
     const auto& difference = *verdict.first_difference;
-    const std::string turn =
-        difference.seq == 0 ? ""
-                            : fmt::format("turn {} (link {}): ", difference.turn, difference.seq);
-    return fmt::format("{} {}{}\n", style.bad("differs:"), turn, difference.what);
+    const std::string what = difference.seq == 0 ? difference.what
+                                                 : say("proof.difference", difference.turn,
+                                                       difference.seq, difference.what);
+    return style.bad(say("proof.differs")) + " " + what + "\n";
   };
   return view;
 }
@@ -277,7 +275,7 @@ Answer verify(Asked& asked) {
 Answer rebuild(Asked& asked) {
   const auto turns = league::rebuild(*asked.desk, asked.call.work.progress("rebuilding"));
   if (!turns) return bad_input(turns.error());
-  return said(fmt::format("Tables made again from {} turns\n", *turns));
+  return said(asked.desk->words()("proof.rebuilt", *turns) + "\n");
 }
 
 Answer public_turn(Asked& asked) {
@@ -290,17 +288,10 @@ Answer public_turn(Asked& asked) {
   View view;
   view.file = [text = *text] { return text; };
   view.secret = reader->who != league::ReadBy::Who::everybody;
-  view.text = [turn, secret = view.secret, file = asked.request().text("file")](const Style&) {
-    if (secret) {
-      return fmt::format(
-          "Turn {0} is in {1}, with what is not everybody's; check it:\n"
-          "  touchline league verify --public {1}\n",
-          turn, file);
-    }
-    return fmt::format(
-        "Turn {0} is in {1}; anybody can check it:\n"
-        "  touchline league verify --public {1}\n",
-        turn, file);
+  view.text = [turn, secret = view.secret, file = asked.request().text("file"),
+               &say = asked.desk->words()](const Style&) {
+    return say(secret ? "proof.public_own" : "proof.public", turn, file) + "\n" +
+           fmt::format("  touchline league verify --public {}\n", file);
   };
   return view;
 }
@@ -334,8 +325,8 @@ Answer export_league(Asked& asked) {
   view.file = [text = *text] { return text; };
   view.secret = true;
   view.text = [file = asked.request().text("file"), name = desk.name(),
-               key = desk.key_path().string()](const Style&) {
-    return fmt::format("{} is in {}. Its key file goes with it: {}\n", name, file, key);
+               key = desk.key_path().string(), &say = desk.words()](const Style&) {
+    return say("proof.exported", name, file, key) + "\n";
   };
   return view;
 }

@@ -15,6 +15,15 @@ Answer of_club(Asked& asked) {
   return of_league(asked);
 }
 
+// The word of a club is its president's; whether mail needs one is the keeper's to say.
+Answer word_of_club(Asked& asked) {
+  if (!asked.request().has("--require")) return of_club(asked);
+  if (auto may = allowed(*permission_of("league word of all"), asked.desk->actor()); !may) {
+    return bad_input(may.error());
+  }
+  return of_league(asked);
+}
+
 Answer of_club_if_named(Asked& asked) {
   const std::string typed = asked.request().text("--club");
   if (!typed.empty()) {

@@ -42,32 +42,35 @@ std::int64_t end_of_code(const Asked& asked, std::int64_t at) {
   return at + 86400 * static_cast<std::int64_t>(asked.request().number("--days", 14));
 }
 
+/// In the league's language.
+std::string role_text(league::Role role, const std::string& club, const text::Words& say) {
+  const std::string called = say.given("role", league::name(role));
+  return club.empty() ? called : say("role.of", called, club);
+}
+
 /// A code, and how it is taken up without standing in the list of processes.
 View code_view(const std::string& code, std::int64_t until, const std::string& who,
-               const std::string& league) {
+               const league::Desk& desk) {
   View view;
-  view.text = [=](const Style& style) {
-    return style.bold(code) +
-           fmt::format(
-               "\nOne person may use it until {}:\n  touchline league join {} --as {} -l {}\n",
-               league::time_text(until), code, who, league);
+  view.text = [=, &say = desk.words(), league = desk.name()](const Style& style) {
+    return style.bold(code) + "\n" + say("people.code", league::time_text(until)) +
+           fmt::format("\n  touchline league join {} --as {} -l {}\n", code, who, league);
   };
   return view;
 }
 
-std::string codes_text(std::int64_t codes) {
-  if (codes == 0) return "";
-  return fmt::format("{} unused {} no longer good\n", codes, codes == 1 ? "code is" : "codes are");
+std::string codes_text(std::int64_t codes, const text::Words& say) {
+  return codes == 0 ? "" : say.counted("people.codes", codes) + "\n";
 }
 
 /// That the sheet of a club stands, if it has one in the turn under way.
 std::string sheet_text(const league::Desk& desk, const std::string& club,
-                       const std::string& what_then) {
+                       std::string_view what_then) {
   const auto sheets = desk.store().count<store::SheetRow>(
       league::of_turn(desk, desk.turn().number).is("club", club));
   if (club.empty() || sheets == 0) return "";
-  return fmt::format("The sheet of {} for turn {} stands and counts; {}\n", club,
-                     desk.turn().number, what_then);
+  const text::Words& say = desk.words();
+  return say("people.sheet_stands", club, desk.turn().number, say(what_then)) + "\n";
 }
 
 }  // namespace
@@ -86,7 +89,7 @@ Answer invite(Asked& asked) {
   if (!code) return bad_input(code.error());
   (*change)->audit("invite", role_text(*role, *club));
   (*change)->commit();
-  return code_view(*code, until, "NAME", desk.name());
+  return code_view(*code, until, "NAME", desk);
 }
 
 Answer join(Asked& asked) {
@@ -112,16 +115,16 @@ Answer join(Asked& asked) {
     (*change)->audit("join", league::described(actor));
   }
   (*change)->commit();
-  if (!joined->reset) return said(fmt::format("Welcome, {}\n", league::described(actor)));
-  return said(fmt::format("{} has a new password; tokens of before are no longer good\n{}",
-                          league::described(actor),
-                          sheet_text(*desk, actor.club,
-                                     "it is sealed to your old key, so you cannot read it: hand it "
-                                     "in again if you are not sure of it")));
+  const text::Words& say = desk->words();
+  const std::string who = league::described(actor, say);
+  if (!joined->reset) return said(say("people.welcome", who) + "\n");
+  return said(say("people.reset", who) + "\n" +
+              sheet_text(*desk, actor.club, "people.sheet_sealed"));
 }
 
 Answer people(Asked& asked) {
   nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  const text::Words& say = asked.desk->words();
   std::string text;
   for (const MemberRow& row :
        asked.store->select<MemberRow>(Where().is("league", asked.desk->name()))) {
@@ -129,8 +132,9 @@ Answer people(Asked& asked) {
         asked.store->count<store::CredentialRow>(Where().is("person", row.person)) > 0;
     list.push_back(
         {{"person", row.person}, {"role", row.role}, {"club", row.club}, {"password", proves}});
-    text += fmt::format("{} {} {}{}\n", pad_right(row.person, 16), pad_right(row.role, 14),
-                        row.club, proves ? "" : "  (no password)");
+    text += fmt::format("{} {} {}{}\n", pad_right(row.person, 16),
+                        pad_right(say.given("role", row.role), 14), row.club,
+                        proves ? "" : "  " + say("people.no_password"));
   }
   View view = said(std::move(text));
   view.json = [json = list.dump(2) + "\n"] { return json; };
@@ -162,7 +166,9 @@ Answer set_role(Asked& asked) {
   const std::string is = fmt::format("{} is {}", person, role_text(*role, *club));
   (*change)->audit("role", codes == 0 ? is : fmt::format("{}; {} codes withdrawn", is, codes));
   (*change)->commit();
-  return said(is + "\n" + codes_text(codes));
+  const text::Words& say = desk.words();
+  return said(say("people.is", person, role_text(*role, *club, say)) + "\n" +
+              codes_text(codes, say));
 }
 
 Answer remove(Asked& asked) {
@@ -172,16 +178,15 @@ Answer remove(Asked& asked) {
   if (!change) return bad_input(change.error());
   const auto gone = league::remove_member(*asked.store, desk.name(), person);
   if (!gone) return bad_input(gone.error());
-  const std::string was = role_text(
-      league::role_named(gone->was.role).value_or(league::Role::spectator), gone->was.club);
+  const auto role = league::role_named(gone->was.role).value_or(league::Role::spectator);
   (*change)->audit(
       "remove",
-      fmt::format("{}, {}{}", person, was,
+      fmt::format("{}, {}{}", person, role_text(role, gone->was.club),
                   gone->codes == 0 ? "" : fmt::format("; {} codes withdrawn", gone->codes)));
   (*change)->commit();
-  return said(fmt::format("{} ({}) is no longer in the league\n", person, was) +
-              codes_text(gone->codes) +
-              sheet_text(desk, gone->was.club, "the next owner or you may hand in another"));
+  const text::Words& say = desk.words();
+  return said(say("people.removed", person, role_text(role, gone->was.club, say)) + "\n" +
+              codes_text(gone->codes, say) + sheet_text(desk, gone->was.club, "people.sheet_next"));
 }
 
 Answer reset(Asked& asked) {
@@ -195,7 +200,7 @@ Answer reset(Asked& asked) {
   if (!code) return bad_input(code.error());
   (*change)->audit("reset", fmt::format("a code for {}", person));
   (*change)->commit();
-  return code_view(*code, until, person, desk.name());
+  return code_view(*code, until, person, desk);
 }
 
 // The word itself comes beside the request, never in it: requests may be logged.
@@ -214,14 +219,14 @@ Answer password(Asked& asked) {
   (*change)->audit("password",
                    tokens.empty() ? actor.name : fmt::format("{}; {} fell", actor.name, tokens));
   (*change)->commit();
-  return said(fmt::format("{0} has a password now; commands as {0} need it, or a token\n{1}",
-                          actor.name,
-                          tokens.empty() ? "" : fmt::format("No longer good: {}\n", tokens)));
+  const text::Words& say = asked.desk->words();
+  return said(say("people.password", actor.name) + "\n" +
+              (*fell == 0 ? "" : say.counted("people.fell", *fell) + "\n"));
 }
 
 namespace {
 
-View tokens_view(const std::vector<league::Token>& tokens) {
+View tokens_view(const std::vector<league::Token>& tokens, const text::Words& say) {
   nlohmann::ordered_json list = nlohmann::ordered_json::array();
   std::string text;
   for (const league::Token& token : tokens) {
@@ -229,7 +234,7 @@ View tokens_view(const std::vector<league::Token>& tokens) {
     list.push_back({{"id", token.id}, {"label", token.label}, {"made", made}});
     text += fmt::format("{}  {}  {}\n", token.id, made, token.label);
   }
-  View view = said(text.empty() ? "no tokens; league token makes one\n" : std::move(text));
+  View view = said(text.empty() ? say("people.no_tokens") + "\n" : std::move(text));
   view.json = [json = list.dump(2) + "\n"] { return json; };
   return view;
 }
@@ -243,7 +248,7 @@ Answer new_token(Asked& asked) {
   (*change)->audit("token", fmt::format("{} ({})", asked.desk->actor().name, label));
   (*change)->commit();
   View view = verbatim(*text + "\n");
-  view.aside = "Shown once. A script gives it in TOUCHLINE_TOKEN, or in a file: --token-file.\n";
+  view.aside = asked.desk->words()("people.token") + "\n";
   return view;
 }
 
@@ -251,7 +256,9 @@ Answer new_token(Asked& asked) {
 
 Answer token(Asked& asked) {
   const league::Actor& actor = asked.desk->actor();
-  if (asked.request().has("--list")) return tokens_view(league::tokens_of(*asked.store, actor));
+  const text::Words& say = asked.desk->words();
+  if (asked.request().has("--list"))
+    return tokens_view(league::tokens_of(*asked.store, actor), say);
   if (!asked.request().has("--revoke")) return new_token(asked);
   auto change = league::Change::begin_afresh(*asked.desk);
   if (!change) return bad_input(change.error());
@@ -259,7 +266,7 @@ Answer token(Asked& asked) {
   if (!gone) return bad_input(gone.error());
   (*change)->audit("token", fmt::format("{} took back {} ({})", actor.name, gone->id, gone->label));
   (*change)->commit();
-  return said(fmt::format("The token {} ({}) is no longer good\n", gone->id, gone->label));
+  return said(say("people.token_gone", gone->id, gone->label) + "\n");
 }
 
 }  // namespace touchline::service

@@ -17,6 +17,7 @@ using store::Where;
 
 /// A turn's reports as this caller may read them, and what proves its dice.
 struct TurnReport {
+  const text::Words& say;
   store::TurnRow turn{};
   std::vector<std::string> texts{};
   league::Inputs inputs{};
@@ -25,14 +26,15 @@ struct TurnReport {
 std::string report_text(const TurnReport& one, const Style& style) {
   std::string text;
   for (const std::string& report : one.texts) {
-    if (one.turn.withdrawn != 0) text += style.warn("WITHDRAWN\n");
+    if (one.turn.withdrawn != 0) text += style.warn(one.say("report.withdrawn") + "\n");
     text += report;
   }
-  text += style.dim(fmt::format("\nTurn {}, link {}, {}\nhash {}\n", one.turn.number, one.turn.seq,
-                                league::time_text(one.turn.at), one.turn.hash));
+  text += style.dim(
+      "\n" + one.say("report.link", one.turn.number, one.turn.seq, league::time_text(one.turn.at)) +
+      "\n" + one.say("report.hash", one.turn.hash) + "\n");
   if (!one.inputs.dice.secret.empty()) {
-    text += style.dim(fmt::format("its dice were committed to as {}\nby the secret {}\n",
-                                  one.inputs.dice.commitment, one.inputs.dice.secret));
+    text += style.dim(one.say("report.dice", one.inputs.dice.commitment) + "\n" +
+                      one.say("report.secret", one.inputs.dice.secret) + "\n");
   }
   return text;
 }
@@ -63,7 +65,8 @@ Answer report(Asked& asked) {
   for (const auto& turn :
        asked.store->select<store::TurnRow>(Where().is("league", desk.name()).is("number", meant))) {
     if (!league::is_turn(turn)) continue;
-    TurnReport one{turn, {}, league::parse_inputs(turn.inputs).value_or(league::Inputs{})};
+    TurnReport one{
+        desk.words(), turn, {}, league::parse_inputs(turn.inputs).value_or(league::Inputs{})};
     for (const auto& row : asked.store->select<store::ReportRow>(
              Where().is("league", desk.name()).is("turn", turn.seq))) {
       if (row.club.empty() || is_his(row.club)) one.texts.push_back(row.text);
@@ -73,11 +76,10 @@ Answer report(Asked& asked) {
   }
   if (!found) return bad_input(fmt::format("turn {} has no report", meant));
   View view;
-  view.text = [list, next = desk.turn()](const Style& style) {
+  view.text = [list, next = desk.turn(), &say = desk.words()](const Style& style) {
     std::string text;
     for (const TurnReport& one : list) text += report_text(one, style);
-    return text + style.dim(fmt::format("the dice of turn {} are committed to as {}\n", next.number,
-                                        next.commitment));
+    return text + style.dim(say("report.next_dice", next.number, next.commitment) + "\n");
   };
   view.json = [list] {
     Json out = Json::array();
@@ -93,29 +95,31 @@ Answer history(Asked& asked) {
     std::string note{};
   };
   std::vector<Link> links;
+  const text::Words& say = asked.desk->words();
   for (const auto& turn :
        asked.store->select<store::TurnRow>(Where().is("league", asked.desk->name()))) {
     const auto inputs = league::parse_inputs(turn.inputs);
     std::string note;
-    if (turn.withdrawn != 0) note = fmt::format("withdrawn by link {}", turn.withdrawn);
+    if (turn.withdrawn != 0) note = say("history.withdrawn", turn.withdrawn);
     if (inputs && !league::is_turn(turn) && !inputs->rulings.empty()) {
       const league::Ruling& said = inputs->rulings.front();
-      note = turn.kind == "undo"     ? "back to this turn: "
-             : turn.kind == "beacon" ? fmt::format("'{}' for '{}'{}: ", said.text, said.subject,
-                                                   said.after_preview ? ", after a preview" : "")
-                                     : "opened again: ";
-      note += said.reason;
+      note = turn.kind == "undo" ? say("history.undo", said.reason)
+             : turn.kind == "beacon"
+                 ? say(said.after_preview ? "history.beacon_after_preview" : "history.beacon",
+                       said.text, said.subject, said.reason)
+                 : say("history.reopened", said.reason);
     }
-    if (inputs && inputs->dice.known) note += note.empty() ? "dice known" : ", dice known";
+    if (inputs && inputs->dice.known)
+      note += (note.empty() ? "" : ", ") + say("history.dice_known");
     links.push_back({turn, std::move(note)});
   }
   View view;
-  view.text = [links](const Style& style) {
+  view.text = [links, &say](const Style& style) {
     std::string text;
     for (const auto& [turn, note] : links) {
-      const std::string head =
-          fmt::format("{:>5} {:>5}  {:<8} {} {:<12} {}  ", turn.seq, turn.number, turn.kind,
-                      league::time_text(turn.at), turn.who, turn.hash.substr(0, 12));
+      const std::string head = fmt::format(
+          "{:>5} {:>5}  {:<8} {} {:<12} {}  ", turn.seq, turn.number, say.given("link", turn.kind),
+          league::time_text(turn.at), turn.who, turn.hash.substr(0, 12));
       const std::string line = report::hanging(head, note, style);
       text += turn.withdrawn != 0 ? style.dim(line) : line;
     }

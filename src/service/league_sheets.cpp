@@ -53,19 +53,16 @@ Answer orders(Asked& asked) {
   const auto receipt = dry ? league::try_sheet(*asked.desk, *club, given)
                            : league::hand_in(*asked.desk, *club, given);
   if (!receipt) return bad_input(receipt.error());
-  std::string text =
-      fmt::format("{}: the sheet of {} for turn {}{}{}\n", dry ? "Not handed in" : "Received",
-                  receipt->club, receipt->number, receipt->late ? ", late" : "",
-                  dry                 ? ""
-                  : receipt->replaced ? "; it takes the place of the one before"
-                                      : "");
+  const text::Words& say = asked.desk->words();
+  std::string text = say(dry ? "orders.dry" : "orders.received", receipt->club, receipt->number) +
+                     (receipt->late ? say("orders.late") : "") +
+                     (!dry && receipt->replaced ? say("orders.replaced") : "") + "\n";
   for (const std::string& line : receipt->echo) text += "  " + line + "\n";
   if (receipt->entry) {
-    text += fmt::format(
-        "It is entry {} of the list of turn {}; its receipt{}: {}\n", receipt->entry->n,
-        receipt->number,
-        receipt->entry->signature.empty() ? ", when the commissioner has signed it" : "",
-        report::held_together("touchline league receipt"));
+    text +=
+        say(receipt->entry->signature.empty() ? "orders.entry_unsigned" : "orders.entry",
+            receipt->entry->n, receipt->number, report::held_together("touchline league receipt")) +
+        "\n";
   }
   return said(std::move(text));
 }
@@ -101,7 +98,7 @@ Answer absent(Asked& asked) {
   if (auto done = league::set_absent(*asked.desk, *club, first, last); !done) {
     return bad_input(done.error());
   }
-  return said(fmt::format("{} will send no sheet for turns {} to {}\n", *club, first, last));
+  return said(asked.desk->words()("orders.absent", *club, first, last) + "\n");
 }
 
 Answer unseal(Asked& asked) {

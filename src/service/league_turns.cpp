@@ -22,25 +22,26 @@ namespace {
 using Json = nlohmann::ordered_json;
 using report::Style;
 
-std::string_view word_of(league::SheetState::State state) {
+std::string_view key_of(league::SheetState::State state) {
   using State = league::SheetState::State;
   switch (state) {
     case State::received:
-      return "received";
+      return "sheet.received";
     case State::late:
-      return "received late";
+      return "sheet.late";
     case State::missing:
-      return "missing";
+      return "sheet.missing";
     case State::absent:
-      return "absent";
+      return "sheet.absent";
     case State::unowned:
       break;
   }
-  return "no owner";
+  return "sheet.unowned";
 }
 
 /// Where a league stands, as anybody in it may know.
 struct Standing {
+  const text::Words& say;
   std::string league{}, game{}, you{}, chain{};
   store::OpenTurnRow turn{};
   league::Upcoming next{};
@@ -54,45 +55,45 @@ std::vector<std::string> played_by_hand(const Asked& asked) {
   const auto of_turn = store::Where().is("league", desk.name()).is("number", desk.turn().number);
   for (const auto& row : asked.store->select<store::RulingRow>(of_turn)) {
     if (row.kind == league::first_dice) continue;
-    lines.push_back(fmt::format("match {}: {} by {}{}", row.subject, row.kind, row.who,
-                                (row.after_preview & league::after_preview_bit) != 0
-                                    ? ", after the preview"
-                                : row.after_preview != 0 ? ", after the dice were fixed"
-                                                         : ""));
+    const std::string_view when = (row.after_preview & league::after_preview_bit) != 0
+                                      ? "status.ruled_after_preview"
+                                  : row.after_preview != 0 ? "status.ruled_after_dice"
+                                                           : "status.ruled";
+    lines.push_back(desk.words()(when, row.subject, row.kind, row.who));
   }
   for (const auto& row : asked.store->select<store::DraftRow>(of_turn)) {
-    lines.push_back(fmt::format("match {}: being played by {}", row.subject, row.who));
+    lines.push_back(desk.words()("status.half_played", row.subject, row.who));
   }
   return lines;
 }
 
-std::string deadline_text(const store::OpenTurnRow& turn) {
+std::string deadline_text(const store::OpenTurnRow& turn, const text::Words& say) {
   if (turn.deadline <= 0) return "";
-  return fmt::format("Deadline {}{}\n", league::time_text(turn.deadline),
-                     turn.grace > 0 ? fmt::format(", late sheets until {}",
-                                                  league::time_text(turn.deadline + turn.grace))
-                                    : "");
+  return say(turn.grace > 0 ? "status.deadline_grace" : "status.deadline",
+             league::time_text(turn.deadline), league::time_text(turn.deadline + turn.grace)) +
+         "\n";
 }
 
 std::string standing_text(const Standing& at, const Style& style) {
-  std::string text = fmt::format("{}   you are {}\n", style.bold(at.league), at.you);
-  text += fmt::format("Turn {} is {}: {}\n", at.turn.number, style.accent(at.turn.stage),
-                      at.next.title);
-  text += deadline_text(at.turn);
+  const text::Words& say = at.say;
+  std::string text = style.bold(at.league) + "   " + say("status.head", at.you) + "\n";
+  text += say("status.turn", at.turn.number, style.accent(say.given("stage", at.turn.stage)),
+              at.next.title) +
+          "\n";
+  text += deadline_text(at.turn, say);
   std::size_t columns = 0;
   for (const auto& match : at.next.matches) columns = std::max(columns, width(match.home));
   for (const league::Pairing& match : at.next.matches) {
-    text +=
-        fmt::format("  {:>4}  {} v {}\n", match.fixture, pad_left(match.home, columns), match.away);
+    text += fmt::format("  {:>4}  {}\n", match.fixture,
+                        say("status.match", pad_left(match.home, columns), match.away));
   }
   for (const std::string& line : at.by_hand) text += "  " + line + "\n";
-  if (!at.sheets.empty()) text += "Sheets\n";
+  if (!at.sheets.empty()) text += say("status.sheets") + "\n";
   for (const league::SheetState& sheet : at.sheets) {
     text += fmt::format("  {} {} {}\n", pad_right(sheet.club, 24),
-                        pad_right(std::string(word_of(sheet.state)), 14), sheet.owner);
+                        pad_right(say(key_of(sheet.state)), 14), sheet.owner);
   }
-  return text +
-         style.dim(fmt::format("Dice of this turn are committed to: {}\n", at.turn.commitment));
+  return text + style.dim(say("status.dice", at.turn.commitment) + "\n");
 }
 
 Json standing_json(const Standing& at) {
@@ -115,9 +116,11 @@ Json standing_json(const Standing& at) {
   }
   out["matches"] = matches;
   Json sheets = Json::array();
+  const text::Words& english =
+      league::words_in(text::Language::english);  // as promised to programs
   for (const league::SheetState& sheet : at.sheets) {
     sheets.push_back(
-        {{"club", sheet.club}, {"owner", sheet.owner}, {"state", word_of(sheet.state)}});
+        {{"club", sheet.club}, {"owner", sheet.owner}, {"state", english(key_of(sheet.state))}});
   }
   out["sheets"] = sheets;
   return out;
@@ -135,7 +138,7 @@ Result<std::int64_t> seconds_of(const std::string& text) {
   return *number * each[unit];
 }
 
-std::string difference_text(const league::Diff& diff, const Style& style) {
+std::string difference_text(const league::Diff& diff, const text::Words& say, const Style& style) {
   std::string text;
   for (const std::string& line : diff.lines) {
     const char sign = line.front();
@@ -145,7 +148,7 @@ std::string difference_text(const league::Diff& diff, const Style& style) {
                                "\n",
                            style);
   }
-  return text + fmt::format("Changes {}\n", diff.summary());
+  return text + say("changes.all", diff.summary(say)) + "\n";
 }
 
 Json difference_json(const league::Diff& diff) {
@@ -156,8 +159,8 @@ Json difference_json(const league::Diff& diff) {
           {"lines", diff.lines}};
 }
 
-std::string published_text(const league::Published& published) {
-  return fmt::format("Turn {} is published: {}\n", published.number, published.title);
+std::string published_text(const league::Published& published, const text::Words& say) {
+  return say("turn.published", published.number, published.title) + "\n";
 }
 
 }  // namespace
@@ -166,9 +169,10 @@ Answer status(Asked& asked) {
   league::Desk& desk = *asked.desk;
   const auto next = desk.upcoming();
   if (!next) return bad_input(next.error());
-  Standing at{desk.name(),
+  Standing at{desk.words(),
+              desk.name(),
               desk.league().game,
-              league::described(desk.actor()),
+              league::described(desk.actor(), desk.words()),
               desk.chain(),
               desk.turn(),
               *next,
@@ -197,28 +201,23 @@ Answer deadline(Asked& asked) {
   if (auto done = league::set_deadline(desk, *when, *grace); !done) {
     return bad_input(done.error());
   }
-  return said(*when == 0 ? fmt::format("Turn {} has no deadline\n", desk.turn().number)
-                         : fmt::format("Turn {} closes at {}\n", desk.turn().number,
-                                       league::time_text(*when)));
+  return said(desk.words()(*when == 0 ? "turn.no_deadline" : "turn.deadline", desk.turn().number,
+                           league::time_text(*when)) +
+              "\n");
 }
 
 Answer clock(Asked& asked) {
   const auto mended = league::mend_clock(*asked.desk, asked.request().text("--reason"));
   if (!mended) return bad_input(mended.error());
-  return said(
-      fmt::format("{} sheets and {} codes were stamped with a time to come; they count from "
-                  "now, and the trail says so\n",
-                  mended->sheets, mended->codes));
+  return said(asked.desk->words()("turn.clock", mended->sheets, mended->codes) + "\n");
 }
 
 Answer freeze(Asked& asked) {
   league::Desk& desk = *asked.desk;
   const auto root = league::freeze(desk, {asked.request().has("--early"), false, ""});
   if (!root) return bad_input(root.error());
-  return said(
-      fmt::format("Turn {} takes no more sheets. Make the root of its list known now:\n  {}\n"
-                  "Then, when it is drawn ({}): touchline league close --beacon \"…\"\n",
-                  desk.turn().number, *root, desk.league().beacon));
+  return said(desk.words()("turn.frozen", desk.turn().number) + "\n  " + *root + "\n" +
+              desk.words()("turn.frozen_next", desk.league().beacon) + "\n");
 }
 
 Answer beacon(Asked& asked) {
@@ -226,8 +225,7 @@ Answer beacon(Asked& asked) {
   const auto done =
       league::mend_beacon(desk, asked.request().text("drawn"), asked.request().text("--reason"));
   if (!done) return bad_input(done.error());
-  return said(fmt::format("Turn {} has another beacon, and other dice; the chain says so\n",
-                          desk.turn().number));
+  return said(desk.words()("turn.beacon", desk.turn().number) + "\n");
 }
 
 Answer close(Asked& asked) {
@@ -235,18 +233,17 @@ Answer close(Asked& asked) {
   const league::CloseOrder order{asked.request().has("--early"), false,
                                  asked.request().text("--beacon")};
   if (auto done = league::close_turn(desk, order); !done) return bad_input(done.error());
-  return said(fmt::format("Turn {} is closed: its sheets and its dice are fixed{}\n",
-                          desk.turn().number,
-                          desk.turn().dice_known == 1 ? " (dice already known)" : ""));
+  return said(desk.words()(desk.turn().dice_known == 1 ? "turn.closed_known" : "turn.closed",
+                           desk.turn().number) +
+              "\n");
 }
 
 Answer preview(Asked& asked) {
   const auto seen = league::preview(*asked.desk);
   if (!seen) return bad_input(seen.error());
   View view;
-  view.text = [diff = seen->diff](const Style& style) {
-    return difference_text(diff, style) +
-           style.dim("This is what publish will store; what is put in from here on is marked\n");
+  view.text = [diff = seen->diff, &say = asked.desk->words()](const Style& style) {
+    return difference_text(diff, say, style) + style.dim(say("changes.preview") + "\n");
   };
   view.json = [diff = seen->diff, turn = asked.desk->turn().number] {
     Json out{{"turn", turn}};
@@ -263,9 +260,9 @@ Answer publish(Asked& asked) {
   }
   const auto done = league::publish(*asked.desk, turn);
   if (!done) return bad_input(done.error());
-  return said(done->before
-                  ? fmt::format("Turn {} is published already; nothing was done\n", done->number)
-                  : published_text(*done));
+  const text::Words& say = asked.desk->words();
+  return said(done->before ? say("turn.published_before", done->number) + "\n"
+                           : published_text(*done, say));
 }
 
 Answer process(Asked& asked) {
@@ -275,7 +272,7 @@ Answer process(Asked& asked) {
   // What is safe in the store is told at once: whoever listens may know.
   const auto done = league::process(
       desk, turns, {asked.request().has("--early"), rest, ""},
-      [&](const league::Published& one) { asked.call.work.say(published_text(one)); },
+      [&](const league::Published& one) { asked.call.work.say(published_text(one, desk.words())); },
       asked.call.work.progress("turns").silent());
   if (!done) return bad_input(done.error());
   if (asked.call.work.cancel.stop_requested()) {
@@ -290,11 +287,11 @@ Answer process(Asked& asked) {
     chances = std::move(*reckoned);
   }
   View view;
-  view.text = [title = next ? next->title : "", chances,
+  view.text = [title = next ? next->title : "", chances, &say = desk.words(),
                book =
                    chances ? league::league_book(desk) : report::LeagueBook{}](const Style& style) {
     std::string text;
-    if (!title.empty()) text += style.dim(fmt::format("Next: {}\n", title));
+    if (!title.empty()) text += style.dim(say("turn.next", title) + "\n");
     if (chances) text += "\n" + report::league_chances_text(book, *chances, style);
     return text;
   };
@@ -316,22 +313,22 @@ Answer undo(Asked& asked) {
     out.update(difference_json(undone.diff));
     return out.dump(2) + "\n";
   };
+  const text::Words& say = desk.words();
   if (undone->reopened) {
-    view.text = [turn = desk.turn().number, look](const Style&) {
-      return fmt::format("Turn {} {} open again; its dice stay what they were\n", turn,
-                         look ? "would be" : "is");
+    view.text = [turn = desk.turn().number, look, &say](const Style&) {
+      return say(look ? "turn.would_reopen" : "turn.reopened", turn) + "\n";
     };
     return view;
   }
-  view.text = [undone = *undone, look](const Style& style) {
-    std::string text = difference_text(undone.diff, style);
-    text +=
-        fmt::format("{} turn {} to {}; turn {} is in effect\n",
-                    look ? "Would withdraw" : "Withdrawn:", undone.to + 1, undone.from, undone.to);
+  view.text = [undone = *undone, look, &say](const Style& style) {
+    std::string text = difference_text(undone.diff, say, style);
+    text += say(look ? "turn.would_withdraw" : "turn.withdrawn", undone.to + 1, undone.from,
+                undone.to) +
+            "\n";
     if (!look) {
-      text += style.dim(
-          "Sheets, tapes and dice wait for the re-run (touchline\u00A0league\u00A0process); the "
-          "withdrawn reports stay readable (touchline\u00A0league\u00A0history).\n");
+      text += style.dim(say("turn.rerun", report::held_together("touchline league process"),
+                            report::held_together("touchline league history")) +
+                        "\n");
     }
     return text;
   };

@@ -93,6 +93,7 @@ constexpr Permission who_may[] = {
     {"league draws",                no,   no,   no,   yes,  no,   "see every draw"},
     {"league intake",               no,   no,   no,   yes,  no,   "take in the mail"},
     {"league word",                 no,   no,   own,  yes,  no,   "have the word of {}"},
+    {"league word of all",          no,   no,   no,   yes,  no,   "say whether mail needs a word"},
     {"league post",                 no,   no,   no,   yes,  no,   "write to the presidents"},
     {"league squad",                no,   no,   own,  yes,  no,   "see the men of {}"},
     {"league what-if",              no,   no,   own,  yes,  no,   "ask for the chances of {}"},

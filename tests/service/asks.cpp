@@ -174,7 +174,8 @@ void add_own(Table& table) {
   table["league post"] = {{{{"folder", "{letters}"}}},
                           {{{"folder", "{letters}"}, {"--turn", "2"}}},
                           {{{"folder", "{letters}"}, {"--from", "master@league.example"}}}};
-  table["league word"] = of_clubs("club", {{}, {{{"--new", ""}}}});
+  table["league word"] = both(of_clubs("club", {{}, {{{"--new", ""}}}}),
+                              {{{{"--require", "yes"}}}, {{{"--require", "no"}}}});
   table["league squad"] = of_clubs("club", {{}});
   table["league what-if"] = of_clubs("club", {{},
                                               {{{"--formation", "4-4-2 LI"}}},
@@ -235,6 +236,7 @@ const Permission& row_of(const Verb& verb, const Ask& ask) {
   const Permission* row = nullptr;
   if (ask.gives("--whole")) row = permission_of(name + " whole");
   if (ask.gives("--mine")) row = permission_of(name + " handed in");
+  if (ask.gives("--require")) row = permission_of(name + " of all");
   if (!row && ask.gives("--club")) row = permission_of(name + " of a club");
   return row ? *row : verb.who;
 }

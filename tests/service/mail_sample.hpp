@@ -20,6 +20,16 @@ inline std::vector<std::filesystem::path> answers_in(const std::filesystem::path
   return files;
 }
 
+inline std::vector<std::filesystem::path> files_in(const std::filesystem::path& folder) {
+  std::vector<std::filesystem::path> files;
+  for (const auto& file : std::filesystem::directory_iterator(folder)) files.push_back(file.path());
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+/// The president of I Pini.
+inline const std::string rossi = "rossi@example.org";
+
 /// I Pini and Gli Abeti have presidents with addresses; `more` are further lines of its file.
 class MailSample {
  public:

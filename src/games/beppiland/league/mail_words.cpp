@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::string_view for_word = "touchline mail word 1";
 constexpr std::string_view word_action = "word";
+constexpr std::string_view require_action = "mail word", wanted_detail = "required";
 // Of Crockford's base 32: no letter that looks like a digit.
 constexpr std::string_view signs = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 constexpr std::size_t word_signs = 8;
@@ -42,6 +43,9 @@ Result<MailWords> MailWords::of(Desk& desk) {
     const auto file = books::parse_league_file(row.text, row.name);
     words.required_ = words.required_ || (file && file->mail_needs_word);
   }
+  for (const auto& row : desk.store().select<store::AuditRow>(
+           store::Where().is("league", desk.name()).is("action", std::string(require_action))))
+    words.required_ = row.detail == wanted_detail;  // the last one counts
   if (!words.required_) return words;
   const auto key = desk.key();
   if (!key) return bad_input(key.error());
@@ -78,12 +82,24 @@ bool MailWords::proves(const std::vector<std::string>& words, const beppiland::L
   });
 }
 
-Result<void> renew_mail_word(Desk& desk, const std::string& club) {
+namespace {
+
+Result<void> noted(Desk& desk, std::string_view action, const std::string& detail) {
   auto change = Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
-  (*change)->audit(std::string(word_action), club);
+  (*change)->audit(std::string(action), detail);
   (*change)->commit();
   return {};
+}
+
+}  // namespace
+
+Result<void> renew_mail_word(Desk& desk, const std::string& club) {
+  return noted(desk, word_action, club);
+}
+
+Result<void> require_mail_words(Desk& desk, bool wanted) {
+  return noted(desk, require_action, wanted ? std::string(wanted_detail) : "not required");
 }
 
 }  // namespace touchline::league

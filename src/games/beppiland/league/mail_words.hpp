@@ -1,5 +1,6 @@
 // The word of each president, which shows that a sheet that came by mail is his: an address can be
-// forged. A league's file asks for it (mail.word). It stands in his blank sheet and is kept
+// forged. A league's file asks for it (mail.word), or its keeper does later. It stands in his blank
+// sheet and is kept
 // nowhere: it follows from the league's key file, the club, who presides over it and how often a
 // new word was given, which the audit trail counts. Whoever has the store, an export or a backup
 // has none.
@@ -34,5 +35,7 @@ class MailWords {
 
 /// From here on the club's president has another word.
 Result<void> renew_mail_word(Desk& desk, const std::string& club);
+/// From here on, whatever the league's file says; the audit trail keeps it.
+Result<void> require_mail_words(Desk& desk, bool wanted);
 
 }  // namespace touchline::league

@@ -11,6 +11,7 @@
 #include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/files/sheet_language.hpp"
 #include "games/beppiland/league/facts.hpp"
+#include "games/beppiland/league/preview_notes.hpp"
 #include "games/beppiland/league/rows.hpp"
 #include "games/beppiland/league/secrets.hpp"
 #include "games/beppiland/league/state.hpp"
@@ -47,13 +48,6 @@ Orders standing_part(const Orders& orders) {
   kept.matches = orders.matches;
   kept.train = orders.train;
   return kept;
-}
-
-/// The club whose sheet the master has put in himself; nothing: the ruling is another.
-std::optional<std::string> sheet_ruled(const Ruling& ruling) {
-  const std::string before = act_subject(std::string(sheet_ruling), "");
-  if (ruling.kind != sheet_ruling || !ruling.subject.starts_with(before)) return std::nullopt;
-  return ruling.subject.substr(before.size());
 }
 
 /// A computer's sheet comes after all others.
@@ -120,6 +114,12 @@ report::Language language_of(const League& league) {
 }
 
 }  // namespace
+
+std::optional<std::string> sheet_ruled(const Ruling& ruling) {
+  const std::string before = act_subject(std::string(sheet_ruling), "");
+  if (ruling.kind != sheet_ruling || !ruling.subject.starts_with(before)) return std::nullopt;
+  return ruling.subject.substr(before.size());
+}
 
 std::string act_subject(const std::string& kind, const std::string& subject) {
   return kind + " " + subject;
@@ -232,127 +232,6 @@ std::vector<std::string> receipt_of(const League& league, int club, const FairCo
 
 namespace {
 
-/// What a session does to every club, for the master's preview, club by club and kind by kind, in
-/// the league's language where it takes words: who leads it, whether his sheet came and was put
-/// right, exchanges with both worths (BEP-R68), men who came, went, grew, were hurt or are banned.
-class Notes {
- public:
-  Notes(const SessionRun& run, const Inputs& inputs)
-      : run_(run), words_(report::Words::of(language_of(run.before))), names_(player_names(run)) {
-    for (const Sheet& sheet : inputs.sheets)
-      sheets_[club_numbered(run.before, sheet.club)] = sheet.text;
-    for (const Ruling& ruling : inputs.rulings) {
-      if (const auto club = sheet_ruled(ruling))
-        sheets_[club_numbered(run.before, *club)] = ruling.text;
-    }
-  }
-
-  std::vector<std::string> all() {
-    note_injuries();
-    note_bans();
-    note_exchanges();
-    note_unread();
-    std::map<int, int> corrected;
-    for (const Correction& one : run_.outcome.record.corrections) ++corrected[one.club];
-    std::vector<std::string> lines;
-    for (int number = 0; number < static_cast<int>(run_.before.clubs.size()); ++number) {
-      note_club(number, corrected[number]);
-      for (const std::string& line : lines_[number])
-        lines.push_back(fmt::format("! {}: {}", club_name(run_.before, number), line));
-    }
-    return lines;
-  }
-
- private:
-  void add(int club, std::string_view kind, const std::string& text) {
-    lines_[club].push_back(words_.given("preview", kind) + ": " + text);
-  }
-
-  void note_injuries() {
-    for (const MatchRecord& match : run_.outcome.record.matches) {
-      for (const Event& event : match.events) {
-        const int loss = fitness_loss(event.figure);
-        if (event.kind != Kind::injury || loss == 0) continue;
-        const int id = match.teams[event.side].men[event.man].player;
-        if (id < 0) continue;
-        add(match.meeting.club[event.side], "injury",
-            fmt::format("{}, {}, Fo {}", names_.at(id), match.meeting.id, -loss));
-      }
-    }
-  }
-  void note_bans() {
-    for (const Club& club : run_.outcome.league.clubs) {
-      const int number = static_cast<int>(&club - run_.outcome.league.clubs.data());
-      for (const Player& man : club.players) {
-        if (man.ban > 0) add(number, "ban", fmt::format("{}, {}", man.name, man.ban));
-      }
-    }
-  }
-  void note_exchanges() {
-    for (const TradeRecord& trade : run_.outcome.record.trades) {
-      const auto [low, high] = std::minmax(trade.worth.home, trade.worth.away);
-      for (const Side side : both_sides) {
-        add(trade.club[side], "exchange",
-            fmt::format("{}: {} M / {} M, {}{}", club_name(run_.before, trade.club[other(side)]),
-                        trade.worth[side], trade.worth[other(side)],
-                        words_.given("trade.state", trade.state),
-                        high > 3 * low ? "; " + words_("preview.unfair") : ""));
-      }
-    }
-  }
-  /// E69  What the master may settle: league act line, or a whole sheet.
-  void note_unread() {
-    for (const Correction& one : run_.outcome.record.corrections) {
-      if (one.code != "E69" || one.ordered.code != Said::as_written) continue;
-      const std::string text = sentence(words_, one.ordered);
-      const auto line = line_of(sheets_[one.club], one.line);
-      const std::size_t at = line.find(text);
-      const std::size_t column = at == std::string_view::npos ? 0 : characters(line.substr(0, at));
-      const auto* reason = one.done.arguments.empty()
-                               ? nullptr
-                               : std::get_if<Fact>(&one.done.arguments.front().value);
-      const std::string why = sentence(words_, reason ? *reason : one.done);
-      add(one.club, "unread",
-          words_("preview.place", one.line, column + 1,
-                 sheet::in_language(text, run_.before.language), why));
-    }
-  }
-  static std::string_view line_of(std::string_view text, int number) {
-    const auto lines = split(text, '\n');
-    const auto at = static_cast<std::size_t>(number) - 1;
-    return number > 0 && at < lines.size() ? lines[at] : std::string_view{};
-  }
-  void note_club(int number, int corrections) {
-    const auto at = static_cast<std::size_t>(number);
-    const Club &was = run_.before.clubs[at], &is = run_.outcome.league.clubs[at];
-    if (was.computer.empty()) {
-      add(number, "president", was.president.name.empty() ? "?" : was.president.name);
-      const auto& missing = run_.outcome.record.no_sheet;
-      if (std::find(missing.begin(), missing.end(), number) != missing.end())
-        add(number, "missing", words_("preview.no_sheet"));
-      if (corrections > 0) add(number, "corrections", std::to_string(corrections));
-    }
-    for (const Player& man : is.players) {
-      const Player* then = find_player(was, man.id);
-      if (!then) add(number, "market", "+ " + to_text(man));
-      if (then && then->ab != man.ab)
-        add(number, then->skill_trainings != man.skill_trainings ? "training" : "growth",
-            fmt::format("{}, Ab {} -> {}", man.name, then->ab, man.ab));
-    }
-    for (const Player& man : was.players) {
-      if (!find_player(is, man.id)) add(number, "market", "- " + to_text(man));
-    }
-    if (was.stadium != is.stadium)
-      add(number, "stadium", fmt::format("{} -> {}", was.stadium, is.stadium));
-  }
-
-  const SessionRun& run_;
-  const report::Words& words_;
-  std::map<int, std::string> names_;
-  std::map<int, std::string> sheets_{};  // as they are kept
-  std::map<int, std::vector<std::string>> lines_{};
-};
-
 class BeppilandTenant final : public Tenant {
  public:
   explicit BeppilandTenant(Documents documents) : documents_(std::move(documents)) {}
@@ -376,8 +255,8 @@ class BeppilandTenant final : public Tenant {
     if (state.empty()) return Upcoming{"season", "the founding", {}, true};
     const auto league = read(state);
     if (!league) return bad_input(league.error());
-    // The program's own titles are English, whatever the league's language.
-    const std::string title = report::english(session_fact((*league)->season, (*league)->session));
+    const std::string title = sentence(report::Words::of(language_of(**league)),
+                                       session_fact((*league)->season, (*league)->session));
     Upcoming next{"session", (*league)->name + ", " + title, {}, (*league)->session == 1};
     int number = 0;
     for (const Meeting& meeting : (*league)->meetings)
@@ -397,6 +276,10 @@ class BeppilandTenant final : public Tenant {
     return list;
   }
 
+  text::Language language(const std::string& state) override {
+    const auto league = read(state);
+    return league ? language_of(**league) : text::Language::english;
+  }
   std::int64_t season_number(const std::string& state) override {
     const auto league = read(state);
     return league ? (*league)->season : 0;
@@ -417,9 +300,12 @@ class BeppilandTenant final : public Tenant {
     if (number < 0) return bad_input(fmt::format("there is no club {}", club));
     const FairCopy copy = fair_copy(text, **league, number);
     // A letter without orders is no sheet (verbs/intake); who hands one in himself may mean it.
-    if (kind_of(copy, **league, number) == LetterSheet::Kind::another_club) {
-      return bad_input(report::Words::of(report::Language::english)("intake.another_club", club));
-    }
+    const auto refuse = [&](std::string_view why) {
+      return bad_input(report::Words::of(report::Language::english)(why, club));
+    };
+    const LetterSheet::Kind kind = kind_of(copy, **league, number);
+    if (kind == LetterSheet::Kind::another_club) return refuse("intake.another_club");
+    if (kind == LetterSheet::Kind::two_sheets) return refuse("intake.two_sheets");
     return SheetFacts{copy.orders.nonce, receipt_of(**league, number, copy), copy.text};
   }
 
@@ -507,7 +393,7 @@ class BeppilandTenant final : public Tenant {
     const SessionRecord& record = run.outcome.record;
     outcome.state = to_text(after);
     outcome.rows = session_rows(run);
-    outcome.notes = Notes(run, inputs).all();
+    outcome.notes = preview_notes(run, inputs);
     outcome.facts = facts_of(record);
     const auto language = language_of(after);
     outcome.reports.push_back(

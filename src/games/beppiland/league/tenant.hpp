@@ -21,6 +21,8 @@ inline constexpr std::string_view sheet_ruling = "sheet";
 inline constexpr std::string_view address_ruling = "address";
 /// Acts of different kinds about the same club stand beside each other.
 std::string act_subject(const std::string& kind, const std::string& subject);
+/// The club whose sheet the master has put in himself; nothing: the ruling is another.
+std::optional<std::string> sheet_ruled(const Ruling& ruling);
 
 /// A session run once more from its inputs: for bulletins in other forms, draws and checks.
 struct SessionRun {

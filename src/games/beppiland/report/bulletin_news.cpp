@@ -182,7 +182,7 @@ PaperSection press_section(const PaperSource& source) {
     const std::string club = source.club(item.club);
     const std::string sign =
         item.sign.empty() || item.sign == club ? club : item.sign + ", " + club;
-    section.blocks.push_back(PaperQuote{item.text, sign});
+    section.blocks.push_back(PaperQuote{sentence(source.words, item.words), sign});
   }
   return section;
 }

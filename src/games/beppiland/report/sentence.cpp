@@ -4,6 +4,10 @@ namespace touchline::report {
 
 using namespace beppiland;
 
+const Words& words_of(const League& league) {
+  return Words::of(language_of(league.language).value_or(Language::english));
+}
+
 std::string sentence(const Words& words, const Fact& fact) {
   std::vector<std::string> fill;
   for (const Argument& argument : fact.arguments) {

@@ -131,6 +131,7 @@ struct FriendlyOrder {
 struct PressOrder {
   std::string text{}, sign{};
   int line = 0;
+  Said phrase = Said::as_written;  // a computer president's: said in any language
   bool operator==(const PressOrder&) const = default;
 };
 struct UnreadLine {

@@ -21,9 +21,9 @@ constexpr std::array<Words, 20> tails{"ccio",  "dini",  "gnoli", "lani",  "letti
                                       "mondi", "nacci", "nelli", "netto", "nuzzi", "relli", "roni",
                                       "rucci", "sotti", "stri",  "tozzi", "vani",  "zzola"};
 
-template <std::size_t N>
-Words one_of(Generator& dice, const std::array<Words, N>& words) {
-  return words[dice.below(static_cast<std::uint32_t>(N))];
+template <class Each, std::size_t N>
+Each one_of(Generator& dice, const std::array<Each, N>& list) {
+  return list[dice.below(static_cast<std::uint32_t>(N))];
 }
 
 std::string make_name(Generator& dice) {
@@ -34,30 +34,15 @@ std::string make_name(Generator& dice) {
   return made;
 }
 
-constexpr std::array<Words, 14> confident{
-    "We fear nobody, and least of all the referee.",
-    "My men trained in the rain. They will like the sun even better.",
-    "The supporters may bring their drums again.",
-    "A good side is eleven friends who run.",
-    "I promised nothing in the summer and I am keeping my word.",
-    "Our youngsters eat with an appetite that worries the treasurer.",
-    "The new boots have come. Now for the new goals.",
-    "Whoever wants our points must come and carry them away.",
-    "The keeper asks for a chair; he had so little to do.",
-    "One match at a time, and then all of them.",
-    "The pitch has been mown. No more excuses.",
-    "We shall attack. Unless it is wiser not to.",
-    "My barber says we shall win. He is seldom wrong before noon.",
-    "The table is long and the season longer."};
-constexpr std::array<Words, 8> rueful{
-    "The ball is round, and lately it rolls the wrong way.",
-    "I have spoken to the team. They listened; that was the easy part.",
-    "The posts of our goal are innocent. I had them measured.",
-    "Patience. Even the vines needed seven years.",
-    "We lose with style; next we shall try it without.",
-    "The bus will not be sold, whatever the papers say.",
-    "I ask the public for silence during the goals of the others.",
-    "Nobody is to blame, and he knows who he is."};
+/// What he says stands in the language files.
+constexpr std::array confident{Said::press_nobody,    Said::press_rain,      Said::press_drums,
+                               Said::press_friends,   Said::press_promise,   Said::press_appetite,
+                               Said::press_boots,     Said::press_carry,     Said::press_chair,
+                               Said::press_one_match, Said::press_mown,      Said::press_attack,
+                               Said::press_barber,    Said::press_long_table};
+constexpr std::array rueful{Said::press_round_ball, Said::press_spoken, Said::press_posts,
+                            Said::press_vines,      Said::press_style,  Said::press_bus,
+                            Said::press_silence,    Said::press_blame};
 
 }  // namespace
 
@@ -76,8 +61,8 @@ void write_press(Office& office) {
   Generator dice = office.dice(Purpose::press);
   if (dice.below(7) != 0) return;
   const bool sad = form(office.view, office.view.number) < -300;
-  const Words text = sad ? one_of(dice, rueful) : one_of(dice, confident);
-  office.orders.press.push_back({std::string(text), office.view.club.president.name, 0});
+  const Said phrase = sad ? one_of(dice, rueful) : one_of(dice, confident);
+  office.orders.press.push_back({"", office.view.club.president.name, 0, phrase});
 }
 
 }  // namespace presidency

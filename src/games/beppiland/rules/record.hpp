@@ -120,7 +120,8 @@ inline Fact session_fact(int season, int session) {
 
 struct PressItem {
   int club = -1;
-  std::string text{}, sign{};
+  Fact words{};
+  std::string sign{};
   bool operator==(const PressItem&) const = default;
 };
 /// BEP-LEAGUE-15  An act of the master.

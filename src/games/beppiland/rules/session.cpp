@@ -66,7 +66,9 @@ void take_sheets(Sitting& sitting) {
                       "BEP-ORDERS-1");
     }
     for (const PressOrder& press : sheet.orders.press) {
-      sitting.record.press.push_back({club, press.text, press.sign});
+      const bool written = press.phrase == Said::as_written;
+      sitting.record.press.push_back(
+          {club, written ? as_written(press.text) : Fact(press.phrase), press.sign});
     }
   }
 }

@@ -1,8 +1,8 @@
 // league intake: sheets that came by mail, from a letter, an mbox or a maildir. Who sent a letter
 // is decided by a line TOKEN …, or by the address that the league knows for a president and, if the
 // league asks for it, the word of his blank sheet. Every letter is answered by a receipt, ready to
-// be sent, in the league's language; what the master is told is English. Letters are taken in by
-// the hundred, and none is answered before it is safe in the store.
+// be sent; he and the master are told in the league's language. Letters are taken in by the
+// hundred, and none is answered before it is safe in the store.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@
 #include "core/text.hpp"
 #include "games/beppiland/league/mail_words.hpp"
 #include "games/beppiland/league/state.hpp"
-#include "games/beppiland/report/words.hpp"
+#include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/verbs/letter_answers.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
 #include "league/turn_life.hpp"
@@ -138,15 +138,14 @@ class Intake {
       : desk_(desk),
         state_(state),
         mail_words_(std::move(words)),
-        words_(report::Words::of(
-            report::language_of(state.language).value_or(report::Language::english))),
+        words_(report::words_of(state)),
         now_(desk.office().now()),
         known_(league::known_letters(desk)) {}
 
   /// It is safe when `commit` has been called.
   touchline::Result<Answered> take(const books::Letter& letter) {
     const std::string id = id_of(letter);
-    if (known_.contains(id)) return Answered{"it has come in already", ""};
+    if (known_.contains(id)) return Answered{desk_.words()("letter.known"), ""};
     const std::int64_t sent = std::min(letter.sent, now_);  // a date to come counts as now
     if (sent > 0) {
       if (const std::string why = league::why_out_of_date(desk_, "", sent); !why.empty())
@@ -155,9 +154,10 @@ class Intake {
     const bool nothing =
         std::all_of(letter.parts.begin(), letter.parts.end(),
                     [](const auto& part) { return part.whole.empty() && part.written.empty(); });
-    if (!letter.refused.empty() && nothing)
-      return Answered{letter.refused,
-                      words_("intake.unreadable", words_(key_of(letter.refusal))) + "\n"};
+    if (!letter.refused.empty() && nothing) {
+      const std::string why = words_(key_of(letter.refusal));
+      return Answered{why, words_("intake.unreadable", why) + "\n"};
+    }
     const Sender sender = sender_of(desk_, state_, letter);
     if (!sender.why_not.empty()) return refused("intake.not_taken", sender.why_not, sender.about);
     if (sent > 0) {
@@ -168,6 +168,8 @@ class Intake {
     return of_president(letter, sender, id, sent);
   }
 
+  const report::Words& words() const { return words_; }
+
   void commit() {
     if (change_) change_->commit();
     change_.reset();
@@ -176,8 +178,8 @@ class Intake {
  private:
   template <class... About>
   Answered refused(std::string_view how, std::string_view why, const About&... about) const {
-    return {report::Words::of(report::Language::english)(why, about...),
-            words_(how, words_(why, about...)) + "\n"};
+    const std::string reason = words_(why, about...);
+    return {reason, words_(how, reason) + "\n"};
   }
 
   /// The turn takes no more sheets, or none that was written then.
@@ -241,7 +243,7 @@ class Intake {
     }
     known_.insert(id);
     Answered told;
-    told.outcome = receipt->club + (receipt->replaced ? ", in place of another" : "");
+    told.outcome = receipt->replaced ? words_("intake.in_place", receipt->club) : receipt->club;
     told.text = words_(receipt->late ? "intake.taken_late" : "intake.taken", receipt->club,
                        receipt->number) +
                 (receipt->replaced ? " " + words_("intake.replaced") : "") + "\n\n";
@@ -300,7 +302,7 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
                                 pad_right(batch[i].sender, 28), outcomes[i]));
     }
   }
-  return touchline::said(fmt::format("{} letters read\n", letters->size()));
+  return touchline::said(box.words().counted("intake.read", letters->size()) + "\n");
 }
 
 }  // namespace touchline::beppiland

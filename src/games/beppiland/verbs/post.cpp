@@ -59,8 +59,7 @@ std::string file_name(const Club& club, std::size_t number) {
 
 books::Reply letter_to(const Published& published, std::size_t number, const Club& club,
                        const std::string& word) {
-  const report::Words& words = report::Words::of(
-      report::language_of(published.after.language).value_or(report::Language::english));
+  const report::Words& words = report::words_of(published.after);
   const League& league = published.after;
   const std::string next = sentence(words, session_fact(league.season, league.session));
   books::Reply letter;
@@ -143,9 +142,11 @@ touchline::Result<View> post(league::Desk& desk, const verb::Call& call) {
   if (!files.empty()) {
     if (auto written = write_folder(folder, files); !written) return bad_input(written.error());
   }
-  std::string text = files.empty() ? "No president has an address; nothing was written\n"
-                                   : fmt::format("{} letters in {}\n", files.size(), folder);
-  for (const std::string& club : without) text += fmt::format("No address: {}\n", club);
+  const report::Words& say = report::words_of(*now);
+  std::string text =
+      (files.empty() ? say("post.nothing") : say.counted("post.written", files.size(), folder)) +
+      "\n";
+  for (const std::string& club : without) text += say("post.no_address", club) + "\n";
   return touchline::said(text);
 }
 

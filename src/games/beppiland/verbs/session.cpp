@@ -11,6 +11,7 @@
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/bulletin.hpp"
 #include "games/beppiland/report/private.hpp"
+#include "games/beppiland/report/words.hpp"
 #include "games/beppiland/rules/integrity.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
 #include "league/links.hpp"
@@ -46,6 +47,10 @@ touchline::Result<StandingTurn> standing_turn(league::Desk& desk, std::int64_t n
     return StandingTurn{turn, base.front().state};
   }
   return no_session(number);
+}
+
+const report::Words& words_at(const league::Desk& desk) {
+  return report::Words::of(desk.tenant().language(desk.current().state));
 }
 
 }  // namespace
@@ -129,11 +134,10 @@ touchline::Result<View> act(league::Desk& desk, const verb::Call& call) {
   }
   if (reason.empty()) return bad_input("say why with --reason; the bulletin prints it");
   if (auto done = league::rule(desk, ruling); !done) return bad_input(done.error());
-  return touchline::said(fmt::format("Noted for turn {}: {} {}\n", desk.turn().number,
-                                     ruling.subject,
-                                     line    ? "(line " + call.request.text("text") + ")"
-                                     : sheet ? "(a sheet)"
-                                             : call.request.text("text")));
+  const std::string_view key = line ? "noted.line" : sheet ? "noted.sheet" : "noted.act";
+  const std::string about = sheet ? league::sheet_ruled(ruling).value_or(subject) : ruling.subject;
+  return touchline::said(words_at(desk)(key, desk.turn().number, about, call.request.text("text")) +
+                         "\n");
 }
 
 touchline::Result<View> bulletin(league::Desk& desk, const verb::Call& call) {
@@ -187,13 +191,14 @@ touchline::Result<View> check_sessions(league::Desk& desk, const verb::Call& cal
   if (only > 0 && checked == 0) return no_session(only);
   View view;
   view.good = broken.empty();
-  view.text = [=](const Style& style) {
+  view.text = [=, &say = words_at(desk)](const Style& style) {
     std::string text;
-    for (const auto& [turn, line] : broken)
-      text += fmt::format("turn {}: {}\n", turn, style.bad(line));
-    return text + fmt::format("{} sessions checked against 11 invariants: {}\n", checked,
-                              broken.empty() ? style.good("all hold")
-                                             : style.bad(fmt::format("{} broken", broken.size())));
+    for (const auto& [turn, line] : broken) text += say("check.turn", turn, style.bad(line)) + "\n";
+    return text +
+           say("check.done", checked,
+               broken.empty() ? style.good(say("check.good"))
+                              : style.bad(say("check.broken", broken.size()))) +
+           "\n";
   };
   view.json = [=] {
     Json list = Json::array();
@@ -215,12 +220,12 @@ touchline::Result<View> draws(league::Desk& desk, const verb::Call& call) {
         fmt::format("turn {} has no draw of '{}'; league draws has all of them", turn, match));
   }
   View view;
-  view.text = [found](const Style& style) {
+  view.text = [found, &say = words_at(desk)](const Style& style) {
     std::string text;
     for (const DrawLine& line : *found) {
-      const std::string head = fmt::format("{}{} {} {}: ", line.key,
-                                           line.play > 1 ? fmt::format(" play {}", line.play) : "",
-                                           name(line.side), line.rule.view());
+      const std::string head = fmt::format(
+          "{}{} {} {}: ", line.key, line.play > 1 ? " " + say("draws.play", line.play) : "",
+          say(line.side == Side::home ? "draws.home" : "draws.away"), line.rule.view());
       text += report::hanging(head, fmt::format("{}", fmt::join(line.faces, " ")), style);
     }
     return text;

@@ -6,6 +6,7 @@
 
 #include "document/grid.hpp"
 #include "games/beppiland/league/state.hpp"
+#include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/rules/training.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
 
@@ -38,24 +39,25 @@ std::string trained_text(const Player& man) {
   return fmt::format("{}/{}", man.skill_trainings, skill_trainings_allowed(man));
 }
 
-std::string state_text(const Player& man) {
+std::string state_text(const Player& man, const report::Words& say) {
   std::string text;
   const auto add = [&](const std::string& word) { text += (text.empty() ? "" : ", ") + word; };
-  if (injured(man)) add("injured");
-  if (man.ban > 0) add(fmt::format("banned {}", man.ban));
-  if (man.listed >= 0) add(fmt::format("listed, plays {}", man.listed));
+  if (injured(man)) add(say("men.injured"));
+  if (man.ban > 0) add(say("men.banned", man.ban));
+  if (man.listed >= 0) add(say("men.listed", man.listed));
   return text;
 }
 
 report::Grid squad_grid(const League& league, const Club& club) {
-  report::Grid grid{fmt::format("{}: the squad before season {}, session {}", club.name,
-                                league.season, league.session),
-                    {left("Player"), left("Age"), left("Ab"), left("Plays"), right("Exp"),
-                     right("Trained"), left("Foreign"), right("PD"), right("NV"), right("Pay"),
-                     right("Apps"), right("Goals"), left("")},
-                    {},
-                    "Exp: matches towards a point of skill. Trained: skill trainings of the "
-                    "season. Foreign: matches in other positions; six make it his own."};
+  const report::Words& say = report::words_of(league);
+  report::Grid grid{
+      say("men.title", club.name, league.season, league.session),
+      {left(say("column.player")), left(say("column.age")), left("Ab"), left(say("men.plays")),
+       right(say("men.experience")), right(say("men.trained")), left(say("men.foreign")),
+       right("PD"), right("NV"), right(say("men.pay")), right(say("column.appearances")),
+       right(say("column.goals")), left("")},
+      {},
+      say("men.note")};
   for (const Player& man : club.players) {
     const Tally tally = man.championship + man.elsewhere;
     grid.rows.push_back({{{man.name},
@@ -70,7 +72,7 @@ report::Grid squad_grid(const League& league, const Club& club) {
                           {std::to_string(salary(man, league.switches))},
                           {std::to_string(tally.appearances)},
                           {std::to_string(tally.goals)},
-                          {state_text(man)}}});
+                          {state_text(man, say)}}});
   }
   return grid;
 }

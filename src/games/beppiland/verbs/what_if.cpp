@@ -9,6 +9,7 @@
 #include "document/number.hpp"
 #include "games/beppiland/files/fair_copy.hpp"
 #include "games/beppiland/league/state.hpp"
+#include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/rules/session.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
 #include "text/mail.hpp"
@@ -85,10 +86,11 @@ Rival public_rival(const League& league, int club, const Meeting& meeting,
   const Team best = *team_for(league, club, elsewhere, "4-3-3 LI");
   const int all = sum(outlook(best, {}, league.switches).totals);
   const int other_club = meeting.club.home == club ? meeting.club.away : meeting.club.home;
+  const report::Words& say = report::words_of(league);
   PresidentView view = view_of(league, club);
   view.scout_reports = scouts;
   if (is_fill_in(other_club)) {
-    return {likely_rival(view, meeting, {}), "the master's team, known to all"};
+    return {likely_rival(view, meeting, {}), say("what_if.fill_in")};
   }
   const PublicClub& seen = view.clubs[static_cast<std::size_t>(other_club)];
   // The bulletin prints its figures alone (BEP-REPORT-2): whether there was a Li is a guess.
@@ -106,12 +108,11 @@ Rival public_rival(const League& league, int club, const Meeting& meeting,
   });
   Rival rival{likely_rival(view, meeting, even), ""};
   if (scouted && meeting.competition != Competition::juniores) {
-    rival.source = "as your scout last saw it";
+    rival.source = say("what_if.scouted");
+  } else if (seen.last_formation.empty()) {
+    rival.source = say("what_if.results");
   } else {
-    rival.source = "likely: results" +
-                   (seen.last_formation.empty()
-                        ? ""
-                        : fmt::format(", its last {}-{}-{}", shape.def, shape.mid, shape.att));
+    rival.source = say("what_if.results_and_shape", shape.def, shape.mid, shape.att);
   }
   return rival;
 }
@@ -136,21 +137,28 @@ touchline::Result<std::vector<std::string>> scouts_of(league::Desk& desk, const 
 
 std::string told(const League& league, int club, const TeamAsked& asked, const std::string& against,
                  const std::vector<std::string>& scouts, const report::Style& style) {
+  const report::Words& say = report::words_of(league);
   const Rival taken = against.empty() ? public_rival(league, club, asked.meeting, scouts)
-                                      : Rival{*rival_from(against), "as you say"};
+                                      : Rival{*rival_from(against), say("what_if.as_said")};
   const Stance& rival = taken.stance;
   const Outlook odds = outlook(asked.team, rival, league.switches);
   const Side side = asked.meeting.club.home == club ? Side::home : Side::away;
-  std::string text =
-      fmt::format("{} {} against {}\n", style.bold(asked.meeting.id), formation(asked.team),
-                  club_name(league, asked.meeting.club[other(side)]));
-  text += fmt::format("  you    {}   {} shots, {:.2f} goals\n", figures(odds.totals),
-                      odds.shots.all(), odds.scored);
-  text += fmt::format("  they   {}   {} shots, {:.2f} goals\n         ({})\n",
-                      figures(rival.totals), odds.shots_against.all(), odds.conceded, taken.source);
-  text += fmt::format("  win {}   draw {}   defeat {}\n", report::percent(odds.win),
-                      report::percent(odds.draw), report::percent(odds.loss));
-  text += "  one more point on";
+  const auto expected = [&](int shots, double goals) {
+    return say("what_if.expected", shots, fmt::format("{:.2f}", goals));
+  };
+  std::string text = say("what_if.match", style.bold(asked.meeting.id), formation(asked.team),
+                         club_name(league, asked.meeting.club[other(side)])) +
+                     "\n";
+  text += fmt::format("  {} {}   {}\n", pad_right(say("what_if.you"), 6), figures(odds.totals),
+                      expected(odds.shots.all(), odds.scored));
+  text += fmt::format("  {} {}   {}\n         ({})\n", pad_right(say("what_if.they"), 6),
+                      figures(rival.totals), expected(odds.shots_against.all(), odds.conceded),
+                      taken.source);
+  text += "  " +
+          say("what_if.chances", report::percent(odds.win), report::percent(odds.draw),
+              report::percent(odds.loss)) +
+          "\n";
+  text += "  " + say("what_if.one_more");
   for (const PointEffect& effect : point_effects(asked.team, rival, league.switches)) {
     text += fmt::format("  {} {}", name(effect.area), report::percent_change(effect.win));
   }

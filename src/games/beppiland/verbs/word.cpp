@@ -1,10 +1,11 @@
 // league word, and the blank sheet as a president gets it: with the word that shows that mail is
-// his, in a league whose file asks for one.
+// his, in a league that asks for one.
 #include <fmt/format.h>
 
 #include "games/beppiland/league/mail_words.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/blank_sheet.hpp"
+#include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/verbs/verbs.hpp"
 
 namespace touchline::beppiland {
@@ -19,13 +20,26 @@ touchline::Result<std::string> blank_sheet_of(league::Desk& desk, const std::str
   return blank_sheet(*state, number, words->of_president(*state, number));
 }
 
+namespace {
+
+touchline::Result<View> require(league::Desk& desk, bool wanted) {
+  if (auto done = league::require_mail_words(desk, wanted); !done) return bad_input(done.error());
+  const auto state = league::parse_beppiland_state(desk.current().state);
+  if (!state) return bad_input(state.error());
+  return touchline::said(report::words_of(*state)(wanted ? "word.required" : "word.not_required") +
+                         "\n");
+}
+
+}  // namespace
+
 touchline::Result<View> word(league::Desk& desk, const verb::Call& call) {
+  if (call.request.has("--require")) return require(desk, call.request.text("--require") == "yes");
   const auto club = desk.club(call.request.text("club", desk.actor().club));
   if (!club) return bad_input(club.error());
   const auto before = league::MailWords::of(desk);
   if (!before) return bad_input(before.error());
   if (!before->required()) {
-    return bad_input("this league asks for no words; its file would say mail.word = \"required\"");
+    return bad_input("this league asks for no words; league word --require yes asks for them");
   }
   const bool renew = call.request.has("--new");
   if (renew) {
@@ -37,10 +51,7 @@ touchline::Result<View> word(league::Desk& desk, const verb::Call& call) {
   if (!state) return bad_input(state.error());
   View view = touchline::verbatim(words->of_president(*state, club_numbered(*state, *club)) + "\n");
   if (renew) {
-    view.aside = fmt::format(
-        "The old word of {} counts no more. The new one is in its blank sheet, for its president "
-        "alone.\n",
-        *club);
+    view.aside = report::words_of(*state)("word.renewed", *club) + "\n";
   }
   return view;
 }

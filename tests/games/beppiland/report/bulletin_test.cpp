@@ -314,7 +314,8 @@ TEST(BeppilandBulletin, AClubGivenUpHasItsNameOnceMore) {
 
 TEST(BeppilandText, LinesAreShortAndPlain) {
   Sample sample = beppiland_sample();
-  sample.record.press.push_back({0, std::string(300, 'x') + "\t\x07\xC2\x85\xFF", "y"});
+  sample.record.press.push_back(
+      {0, beppiland::as_written(std::string(300, 'x') + "\t\x07\xC2\x85\xFF"), "y"});
   sample.after.clubs[1].name = std::string(90, 'n');
   for (const Language language : {Language::english, Language::italian}) {
     const std::string text = text_of(sample, language);

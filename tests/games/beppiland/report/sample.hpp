@@ -269,8 +269,8 @@ inline void add_words(Sample& sample) {
                  {{Said::news_ps_used, name(0), 3, "PA"}, 0, false},
                  {{Said::news_new_position, name(0), "Giuanin", Said::area_ce}, 0, false},
                  {{Said::news_grown, name(1), "Segretissimo"}, 1, false}};
-  record.press = {{0, "We were\nrobbed. \x1b[31mReally <i>robbed</i>.", "M. Rossi"},
-                  {-1, "Deadline as usual.", ""}};
+  record.press = {{0, as_written("We were\nrobbed. \x1b[31mReally <i>robbed</i>."), "M. Rossi"},
+                  {-1, as_written("Deadline as usual."), ""}};
   record.acts = {{{Said::act_ps, "+1"}, "wrote a poem", "the master", 0}};
   record.no_sheet = {11, 30};
   record.corrections = {

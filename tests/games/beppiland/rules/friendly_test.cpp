@@ -297,7 +297,7 @@ TEST(BEP_ADMIN_3, what_a_sheet_says_is_kept_word_for_word) {
   input.sheets[3] = sheet;
   const SessionRecord record = play_session(new_league(), input).record;
   ASSERT_EQ(record.press.size(), 1U);
-  EXPECT_EQ(record.press[0], (PressItem{3, "Forza!  (2)", "Il presidente"}));
+  EXPECT_EQ(record.press[0], (PressItem{3, as_written("Forza!  (2)"), "Il presidente"}));
   const auto unread = std::find_if(record.corrections.begin(), record.corrections.end(),
                                    [](const Correction& one) { return one.code == "E69"; });
   ASSERT_NE(unread, record.corrections.end());
