@@ -176,7 +176,8 @@ std::string Copyist::tabbed_points(const Opening& begins, const std::string& lin
 std::string Copyist::prose_points(Keyword keyword, const std::vector<std::string>& ids,
                                   std::string_view rest, const std::string& line) {
   std::string all;
-  for (const std::string_view word : words(with_figures(rest)))
+  const std::string figures = with_figures(rest);
+  for (const std::string_view word : words(figures))
     if (!without_small_words(word).empty()) all += std::string(word);
   while (all.ends_with('.')) all.pop_back();
   const bool flag = keyword == Keyword::tfg || keyword == Keyword::cat;
