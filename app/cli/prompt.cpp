@@ -2,8 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iostream>
 
+#include "cli/who.hpp"
 #include "core/text.hpp"
 #include "document/lines.hpp"
 #include "text/file.hpp"
@@ -24,9 +26,7 @@ class Prompt {
     shell_.print(match_.news(shell_.out));
     std::string line;
     while (!match_.finished()) {
-      shell_.print(shell_.out.accent(match_.request() + " > "));
-      std::fflush(stdout);
-      if (!std::getline(std::cin, line)) {
+      if (!ask(line)) {
         shell_.print("\n");
         return stop();
       }
@@ -36,6 +36,26 @@ class Prompt {
   }
 
  private:
+  // A secret call of one of two people is typed without an echo, after the keyboard was handed
+  // over. False when there is nothing more to read.
+  bool ask(std::string& line) {
+    const auto whose = match_.hands_over_to();
+    if (whose) {
+      shell_.print(
+          shell_.out.warn(fmt::format("{} alone look now; what is typed is not shown.\n", *whose)));
+    }
+    shell_.print(shell_.out.accent(match_.request() + " > "));
+    std::fflush(stdout);
+    const bool hidden = whose && input_is_terminal();
+    if (hidden) show_typing(false);
+    const bool read = static_cast<bool>(std::getline(std::cin, line));
+    if (hidden) {
+      show_typing(true);
+      shell_.print("\n");
+    }
+    return read;
+  }
+
   // False to stop.
   bool answer(const std::string& said) {
     const std::string word = fold(said);
@@ -59,13 +79,33 @@ class Prompt {
   }
 
   void take(const std::string& said) {
-    if (auto taken = match_.take(said); !taken) return refused(taken.error());
+    const bool secret = match_.hands_over_to().has_value();
+    if (auto taken = match_.take(said); !taken) {
+      whispered_ = whispered_ || secret;
+      return refused(taken.error());
+    }
+    if (whispered_ && input_is_terminal()) fmt::print("\x1b[3J\x1b[2J\x1b[H");
+    whispered_ = false;
     shell_.print(match_.news(shell_.out));
     save();
   }
 
+  /// Whether that side says yes.
+  bool agrees(const std::string& side) {
+    shell_.print(shell_.out.accent(
+        fmt::format("{}: take back two calls that were turned over? yes or no > ", side)));
+    std::fflush(stdout);
+    std::string line;
+    if (!std::getline(std::cin, line)) return false;
+    const std::string word = fold(trim(line));
+    return word == "yes" || word == "y";
+  }
+
   void undo() {
-    const auto told = match_.take_back();
+    const auto sides = match_.needs_both();
+    const bool all_agree = std::all_of(sides.begin(), sides.end(),
+                                       [&](const std::string& side) { return agrees(side); });
+    const auto told = match_.take_back(all_agree);
     if (!told) return refused(told.error());
     shell_.print(shell_.out.dim(fmt::format("  taken back: {}\n", *told)));
     save();
@@ -90,7 +130,8 @@ class Prompt {
   Shell& shell_;
   play::Sitting& match_;
   play::Seated& seated_;
-  bool saved_ = false;  // as it stands
+  bool saved_ = false;      // as it stands
+  bool whispered_ = false;  // the screen shows a part of a secret call
 };
 
 }  // namespace

@@ -98,21 +98,25 @@ Result<service::Caller> caller_of(const WhoOptions& options) {
   return caller;
 }
 
+void show_typing(bool shown) {
+  termios terminal{};
+  ::tcgetattr(STDIN_FILENO, &terminal);
+  const auto echo = static_cast<tcflag_t>(ECHO);
+  terminal.c_lflag = shown ? terminal.c_lflag | echo : terminal.c_lflag & ~echo;
+  ::tcsetattr(STDIN_FILENO, TCSANOW, &terminal);
+}
+
 std::string ask_password(const std::string& question) {
   const bool terminal = input_is_terminal();
-  termios before{};
   if (terminal) {
     fmt::print(stderr, "{}", question);
     std::fflush(stderr);
-    ::tcgetattr(STDIN_FILENO, &before);
-    termios silent = before;
-    silent.c_lflag &= ~static_cast<tcflag_t>(ECHO);
-    ::tcsetattr(STDIN_FILENO, TCSANOW, &silent);
+    show_typing(false);
   }
   std::string line;
   std::getline(std::cin, line);
   if (terminal) {
-    ::tcsetattr(STDIN_FILENO, TCSANOW, &before);
+    show_typing(true);
     fmt::print(stderr, "\n");
   }
   return line;

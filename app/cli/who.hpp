@@ -33,5 +33,7 @@ std::string ask_password(const std::string& question);
 /// What this variable is set to; empty if it is not.
 std::string environment(const char* name);
 bool input_is_terminal();
+/// Whether a terminal shows what is typed at it.
+void show_typing(bool shown);
 
 }  // namespace touchline::cli

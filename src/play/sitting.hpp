@@ -5,8 +5,10 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/result.hpp"
 #include "document/view.hpp"
@@ -32,9 +34,17 @@ class Sitting {
   virtual Result<void> take(std::string_view said) = 0;
   /// The same from one seat at a terminal of its own; refused if that seat is not asked.
   virtual Result<void> take(Side seat, std::string_view said) = 0;
+  /// Whose secret call is asked for where another person must not look: the name of that side.
+  /// Nothing where nobody else sits at this keyboard.
+  virtual std::optional<std::string> hands_over_to() const = 0;
+
   /// Takes back the last input that a person gave, and says which; of a call that lies face down
-  /// only whose it was.
-  virtual Result<std::string> take_back() = 0;
+  /// only whose it was. Calls that were turned over go back only where both sides agree
+  /// (needs_both).
+  virtual Result<std::string> take_back(bool both_agree = false) = 0;
+  /// The sides that people call for, by name, if taking back would take back a reveal: all of them
+  /// must agree. The computer always does.
+  virtual std::vector<std::string> needs_both() const = 0;
 
   virtual std::string title(const report::Style& style) const = 0;
   virtual std::string help() const = 0;

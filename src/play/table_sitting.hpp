@@ -5,7 +5,7 @@
 // A front has: asks_people(), title(dice, style), help(), whole(match, dice, style), news(match,
 // entry, style), result(match, style), afterwards(match, style), waits_for(match), request(match),
 // computer(match) (the inputs that no person gives; none: a person is asked), is_persons(entry),
-// told(entry), tape(match), view(seen): all forms but the tape.
+// told(entry), side_name(side), tape(match), view(seen): all forms but the tape.
 #pragma once
 
 #include <fmt/format.h>
@@ -52,8 +52,24 @@ class TableSitting final : public Sitting {
     return bad_input(not_asked(seat));
   }
 
+  std::optional<std::string> hands_over_to() const override {
+    const bool both = is_persons(Side::home) && is_persons(Side::away);
+    if (finished() || !match_.secret() || !both) return std::nullopt;
+    return front_.side_name(side_of(match_.need()));
+  }
+
+  std::vector<std::string> needs_both() const override {
+    const bool face_down = !match_.sealed().empty();
+    if (undo_ == Undo::dice_have_fallen || face_down || !back_to().reveals) return {};
+    std::vector<std::string> names;
+    for (const Side side : both_sides) {
+      if (is_persons(side)) names.push_back(front_.side_name(side));
+    }
+    return names;
+  }
+
   // Back to before the last input that a person gave; the computer gives the same again after it.
-  Result<std::string> take_back() override {
+  Result<std::string> take_back(bool both_agree) override {
     if (undo_ == Undo::dice_have_fallen) {
       return bad_input("the league's dice have fallen; nothing is taken back");
     }
@@ -62,27 +78,15 @@ class TableSitting final : public Sitting {
       match_.undo(call.side);
       return fmt::format("the {} of the {} side", call.name, name(call.side));
     }
-    const Match<G> before = match_;
-    std::optional<std::string> told;
-    while (!told) {
-      const auto log = match_.log_so_far();
-      const auto inputs = match_.inputs().open.size();
-      auto entry =
-          std::find_if(log.rbegin(), log.rend(), [](const auto& e) { return spent(e) > 0; });
-      if (entry == log.rend()) {
-        match_ = before;
-        return bad_input("nothing to take back");
-      }
-      match_.rewind(inputs - spent(*entry));
-      // With a call that was turned over goes the other's: all that went.
-      for (auto gone = inputs - match_.inputs().open.size(); gone > 0; ++entry) {
-        gone -= spent(*entry);
-        if (!told && spent(*entry) > 0 && front_.is_persons(*entry)) told = front_.told(*entry);
-      }
+    const Target target = back_to();
+    if (!target.told) return bad_input("nothing to take back");
+    if (target.reveals && !both_agree) {
+      return bad_input("both calls were turned over; they are taken back if both sides agree");
     }
+    match_.rewind(target.inputs);
     let_computer_play();
     told_ = match_.log_so_far().size();
-    return *told;
+    return *target.told;
   }
 
   std::string title(const report::Style& style) const override {
@@ -110,6 +114,34 @@ class TableSitting final : public Sitting {
   View view(Audience reader) const override { return shown(reader, tape_for(reader, tape())); }
 
  private:
+  /// Where taking back leads to.
+  struct Target {
+    std::optional<std::string> told{};  // what is taken back; nothing: there is none
+    std::size_t inputs = 0;             // that are left
+    bool reveals = false;               // two calls that were turned over are among it
+  };
+
+  /// The last input that a person gave, and all that came after it. With a call that was turned
+  /// over goes the other's.
+  Target back_to() const {
+    Target target;
+    const auto log = match_.log_so_far();
+    std::size_t left = match_.inputs().open.size() - (match_.secret() ? 0 : match_.given());
+    for (std::size_t i = log.size(); i-- > 0 && !target.told;) {
+      const auto& entry = log[i];
+      left -= spent(entry);
+      const auto* decided = std::get_if<Decided>(&entry);
+      const bool secret = decided && decided->audience != Audience::everyone;
+      target.reveals = target.reveals || secret;
+      if (spent(entry) > 0 && front_.is_persons(entry)) target.told = front_.told(entry);
+    }
+    target.inputs = left;
+    return target;
+  }
+
+  /// Whether a person calls for that side.
+  bool is_persons(Side side) const { return front_.is_persons(Decided{{}, side}); }
+
   /// The inputs that an entry of the log was made of.
   static std::size_t spent(const Entry<typename G::Event>& entry) {
     if (const auto* rolled = std::get_if<Rolled>(&entry)) return rolled->count;

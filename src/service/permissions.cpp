@@ -24,6 +24,7 @@ constexpr Permission who_may[] = {
     {"book fit",                    yes,  yes,  yes,  yes,  yes,  ""},
     {"book show",                   yes,  yes,  yes,  yes,  yes,  ""},
     {"cards",                       yes,  yes,  yes,  yes,  yes,  ""},
+    {"card",                        yes,  yes,  yes,  yes,  yes,  ""},
     {"certify",                     yes,  yes,  yes,  yes,  yes,  ""},
     {"bench",                       yes,  yes,  yes,  yes,  yes,  ""},
     {"league new",                  no,   no,   no,   no,   yes,  "found a league"},

@@ -93,6 +93,8 @@ std::vector<Verb> table_of_verbs() {
         "Make team cards, whole season folders, from real statistics",
         {one_game, {"statistics", "Statistics by team and season, or scores alone (season, date, "
                                   "playoff, home, away, home_score, away_score)"}}, {}),
+    row("card", games_, some, of_game, "Print a team's cards",
+        {one_game, {"team", "The team: its year and any part of its name, SEASON/ID or a card file"}}, {}),
     row("certify", games_, some, of_game,
         "Measure how near a game plays to the real one; exit code 1 if a figure is too far",
         {one_game}, {}),

@@ -128,7 +128,7 @@ TEST(ToyModule, WhatTheComputerCalledComesAgainAfterUndo) {
     const Tape before = match->tape();
     must(match->take("1"));
     const Tape after = match->tape();
-    must(match->take_back());
+    must(match->take_back(true));
     EXPECT_EQ(write_tape(match->tape()), write_tape(before));
     must(match->take("1"));
     EXPECT_EQ(write_tape(match->tape()), write_tape(after));
@@ -217,8 +217,24 @@ TEST(ToySecrets, UndoPastARevealTakesBothCallsBack) {
   const Tape before = match->tape();
   must(match->take("chip"));
   must(match->take("stay"));
-  must(match->take_back());
+  EXPECT_EQ(match->needs_both().size(), 2U);
+  EXPECT_FALSE(match->take_back()) << "one side alone";
+  must(match->take_back(true));
   EXPECT_EQ(write_tape(match->tape()), write_tape(before));
+}
+
+TEST(ToySecrets, TheKeyboardIsHandedOverForSecretCallsOfTwoPeople) {
+  const auto match = before_a_call();
+  const auto first = match->hands_over_to();
+  ASSERT_TRUE(first);
+  must(match->take("chip"));
+  const auto second = match->hands_over_to();
+  ASSERT_TRUE(second);
+  EXPECT_NE(*first, *second);
+  EXPECT_TRUE(match->needs_both().empty()) << "a call that lies face down is its owner's";
+  const auto alone = seated(playing(3).give("--coach", "home=human"));
+  play_on(*alone, 2);
+  EXPECT_FALSE(alone->hands_over_to()) << "the computer does not look";
 }
 
 TEST(ToySecrets, ASeatThatIsNotAskedIsRefused) {

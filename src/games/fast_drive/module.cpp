@@ -14,15 +14,6 @@
 namespace touchline::fast_drive {
 namespace {
 
-std::vector<std::string> team_names(const std::filesystem::path& data) {
-  const books::FastDriveLibrary library(data);
-  std::vector<std::string> names;
-  for (const std::string& season : library.seasons()) {
-    for (const std::string& team : library.teams(season)) names.push_back(season + '/' + team);
-  }
-  return names;
-}
-
 GameModule make_module() {
   GameModule game;
   game.id = Game::id;
@@ -41,7 +32,7 @@ GameModule make_module() {
     return books::FastDriveLibrary(data).teams(season);
   };
   game.naming = "Name a team by its year and any part of its name: 2007-patriots.";
-  game.team_names = team_names;
+  game.team_names = [](const auto& data) { return books::FastDriveLibrary(data).all_teams(); };
   game.has_season = has_season;
   game.check = check_file;
   game.play = seat;

@@ -70,6 +70,7 @@ class Front {
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>& entry) const;
   std::string told(const Entry<Event>& entry) const;
+  std::string side_name(Side side) const { return setting_->teams[side].id; }
   Tape tape(const TableMatch& match) const { return report::tape_of(match, setting_->names()); }
   View view(play::Seen<Game> seen) const;
 

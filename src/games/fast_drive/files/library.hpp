@@ -12,6 +12,7 @@
 #include "games/fast_drive/files/card_file.hpp"
 #include "games/fast_drive/files/season_file.hpp"
 #include "games/fast_drive/rules/chart.hpp"
+#include "text/shelf.hpp"
 
 namespace touchline::books {
 
@@ -28,12 +29,14 @@ struct FoundGameBook {
 class FastDriveLibrary {
  public:
   /// `data` is the data folder of all games.
-  explicit FastDriveLibrary(const std::filesystem::path& data) : folder_(data / "fast-drive") {}
+  explicit FastDriveLibrary(const std::filesystem::path& data)
+      : shelf_(data / "fast-drive", ".toml", "2007-patriots") {}
 
-  const std::filesystem::path& folder() const { return folder_; }
+  const std::filesystem::path& folder() const { return shelf_.folder(); }
   /// Ids of the shipped seasons, sorted; of a season's teams.
-  std::vector<std::string> seasons() const;
-  std::vector<std::string> teams(std::string_view season) const;
+  std::vector<std::string> seasons() const { return shelf_.seasons(); }
+  std::vector<std::string> teams(std::string_view season) const { return shelf_.teams(season); }
+  std::vector<std::string> all_teams() const { return shelf_.all_teams(); }
 
   /// By id, by year or by folder.
   Result<FastDriveSeason> season(const std::string& name) const;
@@ -47,13 +50,7 @@ class FastDriveLibrary {
   static constexpr std::string_view own_book = "touchline";
 
  private:
-  std::filesystem::path season_folder(std::string_view id) const {
-    return folder_ / "seasons" / id;
-  }
-  /// "nfl-2007" for "2007".
-  std::string season_named(const std::string& name) const;
-
-  std::filesystem::path folder_;
+  Shelf shelf_;
 };
 
 /// Reads a game book file; all its problems at once.

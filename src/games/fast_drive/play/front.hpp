@@ -56,6 +56,7 @@ class Front {
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>& entry) const;
   std::string told(const Entry<Event>& entry) const;
+  std::string side_name(Side side) const { return book().cards[side].team; }
   Tape tape(const TableMatch& match) const;
   View view(play::Seen<Game> seen) const;
 

@@ -38,6 +38,7 @@ class Front {
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>&) const { return !dice_; }
   std::string told(const Entry<Event>& entry) const;
+  std::string side_name(Side side) const { return book().cards[side].club; }
   Tape tape(const TableMatch& match) const;
   View view(play::Seen<Game> seen) const;
 

@@ -7,14 +7,13 @@
 
 #include "core/text.hpp"
 #include "games/pro_football/files/sheet.hpp"
+#include "games/pro_football/files/team_check.hpp"
 #include "games/pro_football/rules/calls.hpp"
 #include "text/file.hpp"
 
 namespace touchline::pro_football {
 namespace {
 
-constexpr std::array<std::string_view, 3> run_names{"linebuck", "off tackle", "end run"};
-constexpr std::array<std::string_view, 3> pass_names{"flat", "short", "long"};
 constexpr std::size_t most_own_calls = 100;
 
 class TeamReader {
@@ -33,7 +32,7 @@ class TeamReader {
       in_.problems().sort_by_line();
       return bad_input(in_.problems());
     }
-    list_swaps(team_);
+    index_men(team_);
     return team_;
   }
 
@@ -42,13 +41,14 @@ class TeamReader {
     const std::string_view title = section.title.text;
     if (title.empty()) return read_head(section);
     if (title == "offence" || title == "defence") return;
-    if (title == "defence card") return read_defence_card(section);
+    if (title == "defence card") return read_defence_card(section, team_.defence);
+    if (title.starts_with("defence card ")) return read_variant(section, trim(title.substr(13)));
     if (title == "specialists") return read_specialists(section);
     if (title == "calls") return read_calls(section);
     if (title.starts_with("card ")) return read_card(section, trim(title.substr(5)));
     in_.wrong(section.title,
               fmt::format("[{}] is no section of a team; there are offence, defence, "
-                          "card NAME, defence card, specialists and calls",
+                          "card NAME, defence card, defence card nickel, specialists and calls",
                           title));
   }
 
@@ -258,7 +258,19 @@ class TeamReader {
     return false;
   }
 
-  void read_defence_card(const SheetSection& section) {
+  // PRO-R36  The card of one formation.
+  void read_variant(const SheetSection& section, std::string_view formation) {
+    const auto found = std::find(card_formations.begin(), card_formations.end(), formation);
+    if (found == card_formations.end()) {
+      return in_.wrong(section.title, fmt::format("a formation with a card of its own is {}",
+                                                  fmt::join(card_formations, ", ")));
+    }
+    read_defence_card(
+        section,
+        team_.defence_in[static_cast<std::size_t>(found - card_formations.begin())].emplace());
+  }
+
+  void read_defence_card(const SheetSection& section, DefenceCard& card) {
     std::vector<Piece> others;
     std::set<std::size_t> seen;
     for (const TableColumn& column : table_of(in_, section, others)) {
@@ -266,7 +278,7 @@ class TeamReader {
       for (std::size_t i = 0; i < 6; ++i) {
         if (column.name.text != (i < 3 ? run_names[i] : pass_names[i - 3])) continue;
         known = seen.insert(i).second;
-        read_column(column, i < 3 ? Context::defence_run : Context::defence_pass, team_.defence[i]);
+        read_column(column, i < 3 ? Context::defence_run : Context::defence_pass, card[i]);
       }
       if (!known)
         in_.wrong(column.name,
@@ -274,7 +286,8 @@ class TeamReader {
                   "short and long, each once");
     }
     only_tables(others);
-    defence_columns_ = seen.size();
+    if (seen.size() != 6) in_.wrong(section.title, "a defence card needs its six columns");
+    has_defence_card_ = has_defence_card_ || &card == &team_.defence;
   }
 
   // ----------------------------------------------------------------------------- specialists
@@ -368,76 +381,11 @@ class TeamReader {
     for (const std::string_view key : {"team", "season", "front", "fumble", "fouls"}) {
       if (given_.count(std::string(key)) == 0) missing(fmt::format("'{}' is missing", key));
     }
-    for (int i = 0; i <= static_cast<int>(OffPos::fl); ++i) {  // PRO-SETUP-7
-      const auto pos = static_cast<OffPos>(i);
-      if (!somebody([&](const Man& man) { return man.plays(pos); })) {
-        missing(fmt::format("nobody plays {}", name(pos)));
-      }
-    }
-    const Defence base =
-        team_.front == Front::three_four ? Defence::three_four : Defence::four_three;
-    for (const DefPos pos : places(base)) {
-      if (!somebody([&](const Man& man) { return man.plays(pos); })) {
-        missing(fmt::format("nobody plays {}", name(pos)));
-      }
-    }
-    if (defence_columns_ != 6) missing("[defence card] needs its six columns");
+    if (!has_defence_card_) missing("[defence card] is missing");
     for (const std::string_view name : {"punt", "kickoff", "extra point", "fg 1-2"}) {
       if (specials_.count(std::string(name)) == 0) missing(fmt::format("'{}' is missing", name));
     }
-    check_men();
-    check_returns();
-  }
-
-  template <class Test>
-  bool somebody(Test test) const {
-    return std::any_of(team_.men.begin(), team_.men.end(), test);
-  }
-
-  void check_men() {
-    std::set<std::string> keys;
-    for (const Man& man : team_.men) {
-      if (!keys.insert(option_key(man.name)).second) {
-        missing(fmt::format("another man's name is too much like that of {}", man.name));
-      }
-    }
-    for (const Man& man : team_.men) {
-      const bool back = man.plays(OffPos::hb) || man.plays(OffPos::fb);
-      const bool receives = man.plays(OffPos::te) || man.plays(OffPos::se) || man.plays(OffPos::fl);
-      const auto all = [](const auto& columns) {
-        return std::all_of(columns.begin(), columns.end(),
-                           [](const auto& c) { return c.has_value(); });
-      };
-      if (man.plays(OffPos::qb) && (!all(man.pass) || !man.must_run)) {
-        missing(fmt::format("the card of {} needs flat, short, long and must run", man.name));
-      }
-      if (back && !all(man.run)) {
-        missing(fmt::format("the card of {} needs linebuck, off tackle and end run", man.name));
-      }
-      if (receives && !all(man.pass)) {
-        missing(fmt::format("the card of {} needs flat, short and long", man.name));
-      }
-    }
-  }
-
-  // Every number that a kick names has a man and his columns; a punt is not blocked on every roll.
-  void check_returns() {
-    if (team_.back[0] < 0) missing("'back 1' is missing");
-    for (std::size_t i = 0; i < 3; ++i) {
-      const bool known = team_.back[i] >= 0;
-      if (known != team_.punt_return[i].has_value() || known != team_.kick_return[i].has_value()) {
-        missing(
-            fmt::format("back {0} needs a man, 'punt return {0}' and 'kick return {0}'", i + 1));
-      }
-    }
-    const auto always_blocked = [](const Cell& cell) {
-      return std::all_of(cell.branches.begin(), cell.branches.end(), [](const Branch& branch) {
-        return branch.leaf.a.kind == AtomKind::blocked;
-      });
-    };
-    if (std::all_of(team_.punt.cells.begin(), team_.punt.cells.end(), always_blocked)) {
-      missing("every punt of this team is blocked");
-    }
+    for (std::string& sentence : what_is_missing(team_)) missing(std::move(sentence));
   }
 
   SheetReader in_;
@@ -445,7 +393,7 @@ class TeamReader {
   bool lenient_;
   Team team_{};
   std::set<std::string> given_{}, specials_{};
-  std::size_t defence_columns_ = 0;
+  bool has_defence_card_ = false;
 };
 
 }  // namespace

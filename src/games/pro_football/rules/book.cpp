@@ -33,8 +33,8 @@ Book::Book(BySide<Team> teams, Charts charts, Switches switches, Setting setting
       switches_(switches),
       setting_(setting),
       overtime_(overtime_of(switches, setting)) {
-  list_swaps(teams.home);
-  list_swaps(teams.away);
+  index_men(teams.home);
+  index_men(teams.away);
   home_ = std::make_shared<const Team>(std::move(teams.home));
   away_ = std::make_shared<const Team>(std::move(teams.away));
 }

@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cctype>
 
-#include "core/check.hpp"
 #include "core/text.hpp"
 
 namespace touchline::pro_football {
@@ -15,8 +14,6 @@ using D = DefPos;
 using O = OffPos;
 
 constexpr std::array<std::string_view, 4> run_words{"linebuck", "off-tackle", "end-run", "draw"};
-
-bool second_line(D pos) { return pos != D::none && group_of(pos) != Group::d_line; }
 
 std::vector<OffOption> every_play() {
   std::vector<OffOption> all;
@@ -57,8 +54,15 @@ std::string option_key(std::string_view text) {
   return key;
 }
 
-void list_swaps(Team& team) {
+void index_men(Team& team) {
   team.swaps.clear();
+  for (Man& man : team.men) {
+    man.columns = 0;
+    for (unsigned i = 0; i < 3; ++i) {
+      const unsigned runs = man.run[i] ? 1U : 0U, passes = man.pass[i] ? 1U : 0U;
+      man.columns |= runs << i | passes << (3 + i);
+    }
+  }
   const auto add = [&](bool offence, int pos, std::size_t man, std::string_view place) {
     team.swaps.push_back({offence, static_cast<std::uint8_t>(pos), static_cast<std::int8_t>(man),
                           option_key(fmt::format("{} {}", place, team.men[man].name))});
@@ -324,105 +328,6 @@ std::string illegal(const DefCall& call, Defence defence, Formation formation, b
     }
   }
   return "";
-}
-
-// ------------------------------------------------------------------------------------ menus
-
-namespace {
-
-/// What every defence knows: each adjustment alone, and the common pairs.
-std::vector<DefCall> common_calls(Defence defence, Formation formation) {
-  std::vector<D> free_men;
-  for (const D pos : places(defence)) {
-    if (second_line(pos)) free_men.push_back(pos);
-  }
-  std::vector<DefCall> calls;
-  const auto bit = [](D pos) { return 1U << static_cast<unsigned>(pos); };
-  for (const bool pass : {false, true}) {
-    DefCall plain;
-    plain.pass = pass;
-    std::vector<DefCall> stances{plain, plain};
-    stances[1].stance = pass ? Stance::prevent : Stance::short_yardage;
-    for (const DefCall& base : stances) {
-      calls.push_back(base);
-      for (const D man : free_men) {
-        calls.push_back(base);
-        calls.back().blitz = bit(man);
-      }
-    }
-    for (std::size_t i = 0; i < free_men.size(); ++i) {
-      for (std::size_t j = i + 1; j < free_men.size(); ++j) {
-        calls.push_back(plain);
-        calls.back().blitz = bit(free_men[i]) | bit(free_men[j]);
-        for (std::size_t k = j + 1; k < free_men.size() && pass; ++k) {
-          calls.push_back(plain);
-          calls.back().blitz = bit(free_men[i]) | bit(free_men[j]) | bit(free_men[k]);
-        }
-      }
-    }
-    for (const D man : free_men) {
-      for (int zone = 0; zone < 9; ++zone) {
-        calls.push_back(plain);
-        calls.back().moves[0] = {man,
-                                 Zone{static_cast<Depth>(zone / 3), static_cast<Flank>(zone % 3)}};
-      }
-      for (const O back : {O::hb, O::fb}) {
-        calls.push_back(plain);
-        calls.back().keyed = back;
-        calls.back().key_man = man;
-      }
-    }
-    for (const O receiver : places(formation)) {
-      for (const D helper : free_men) {
-        calls.push_back(plain);
-        calls.back().doubles[0] = {receiver, helper};
-        if (helper != D::fs) continue;
-        for (const D man : free_men) {
-          calls.push_back(plain);
-          calls.back().doubles[0] = {receiver, helper};
-          calls.back().blitz = bit(man);
-        }
-        for (const O second : places(formation)) {
-          calls.push_back(plain);
-          calls.back().doubles = {{{receiver, helper}, {second, D::ss}}};
-        }
-      }
-    }
-    for (const D rusher : {D::lolb, D::rolb}) {
-      calls.push_back(plain);
-      calls.back().rusher = rusher;
-    }
-  }
-  return calls;
-}
-
-}  // namespace
-
-Menus make_menus(const Team& team) {
-  Menus menus;
-  for (int d = 0; d < defences; ++d) {
-    for (int f = 0; f < formations; ++f) {
-      const auto defence = static_cast<Defence>(d);
-      const auto formation = static_cast<Formation>(f);
-      std::vector<DefCall> all = common_calls(defence, formation);
-      for (const std::string& line : team.calls) {
-        std::string why;
-        if (const auto call = parse_def_call(line, why)) all.push_back(*call);
-      }
-      for (const bool shown : {false, true}) {
-        Menu& menu = menus[static_cast<std::size_t>(d)][static_cast<std::size_t>(f)][shown ? 1 : 0];
-        for (const DefCall& call : all) {
-          const bool known =
-              std::find(menu.calls.begin(), menu.calls.end(), call) != menu.calls.end();
-          if (known || !illegal(call, defence, formation, shown).empty()) continue;
-          menu.calls.push_back(call);
-          menu.texts.push_back(option_key(call_text(call)));
-        }
-        TOUCHLINE_CHECK(menu.calls.size() <= most_calls, "a menu has a bounded number of calls");
-      }
-    }
-  }
-  return menus;
 }
 
 }  // namespace touchline::pro_football

@@ -33,6 +33,16 @@ enum class Defence : std::uint8_t {
 inline constexpr int defences = 6;
 std::string_view name(Defence defence);  // "4-3", "nickel"
 constexpr bool is_base(Defence defence) { return defence <= Defence::three_four; }
+/// PRO-R36  The defence card of this formation.
+inline const DefenceCard& defence_card(const Team& team, Defence defence) {
+  const auto index = static_cast<std::size_t>(defence);
+  const auto& own = team.defence_in[index < 4 ? index : index - 2];
+  return own ? *own : team.defence;
+}
+/// Linebackers and backs, who may be given duties.
+constexpr bool second_line(DefPos pos) {
+  return pos != DefPos::none && group_of(pos) != Group::d_line;
+}
 /// The eleven places. Of the outside linebackers of a 3-4 team's nickel and dime only the better
 /// rusher is there: both are named.
 const std::vector<DefPos>& places(Defence defence);
@@ -61,6 +71,12 @@ constexpr Run run_columns(Play play) {
 }
 constexpr Pass pass_columns(Play play) {
   return play == Play::deep ? Pass::deep : play == Play::shallow ? Pass::shallow : Pass::flat;
+}
+
+/// The same as its place among a man's columns, runs first.
+constexpr unsigned column_of(Play play) {
+  return is_run(play) ? static_cast<unsigned>(run_columns(play))
+                      : 3 + static_cast<unsigned>(pass_columns(play));
 }
 
 /// PRO-SEQ-4  Play, side and man.
@@ -135,6 +151,10 @@ std::string illegal(const DefCall& call, Defence defence, Formation formation, b
 struct Menu {
   std::vector<DefCall> calls{};
   std::vector<std::string> texts{};
+  std::vector<std::int16_t> sorted{};  // by call
+
+  /// Its place among the calls; -1 if it is none.
+  int find(const DefCall& call) const;
 };
 using Menus = std::array<std::array<std::array<Menu, 2>, formations>, defences>;
 inline constexpr std::size_t most_calls = 768;

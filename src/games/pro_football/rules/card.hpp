@@ -12,6 +12,8 @@ namespace touchline::pro_football {
 
 enum class Run : std::uint8_t { linebuck, off_tackle, end_run };
 enum class Pass : std::uint8_t { flat, shallow, deep };  // "short" and "long" on the cards
+inline constexpr std::array<std::string_view, 3> run_names{"linebuck", "off tackle", "end run"};
+inline constexpr std::array<std::string_view, 3> pass_names{"flat", "short", "long"};
 
 /// PRO-RUN-3, PRO-PASS-2  The two columns of a play: the defence guessed right, or wrong.
 struct Columns {
@@ -30,6 +32,7 @@ struct Man {
   int carries = 0, targets = 0;       // PRO-SETUP-13: records, for the coach alone
   std::array<std::optional<Columns>, 3> run{}, pass{};
   std::optional<Column> must_run{};
+  std::uint32_t columns = 0;  // which of them he has, a bit each, runs first (index_men)
 
   bool plays(OffPos pos) const { return (off >> static_cast<unsigned>(pos) & 1U) != 0; }
   bool plays(DefPos pos) const { return (def >> static_cast<unsigned>(pos) & 1U) != 0; }
@@ -54,6 +57,11 @@ struct Swap {
   bool operator==(const Swap&) const = default;
 };
 
+/// Linebuck, off tackle, end run, flat, short, long.
+using DefenceCard = std::array<Column, 6>;
+/// PRO-R36  The formations that may have a card of their own, as a team's file names them.
+inline constexpr std::array<std::string_view, 4> card_formations{"4-3", "3-4", "nickel", "dime"};
+
 struct Team {
   static constexpr std::size_t most_men = 48;
   std::string name{};
@@ -63,7 +71,8 @@ struct Team {
   FaceRange fumble{};                        // PRO-RECV-2, PRO-R33
   int offence_fouls = 0, defence_fouls = 0;  // PRO-R59: the penalty numbers
   std::vector<Man> men{};
-  std::array<Column, 6> defence{};  // linebuck, off tackle, end run, flat, short, long (PRO-R36)
+  DefenceCard defence{};
+  std::array<std::optional<DefenceCard>, 4> defence_in{};  // PRO-R36: in these formations another
   Column punt{}, kickoff{};
   ByRoll<bool> extra_point{};
   std::vector<Band> field_goals{};
@@ -76,7 +85,8 @@ struct Team {
   bool operator==(const Team&) const = default;
 };
 
-/// Puts down every swap that the men's cards allow. For whoever has made the list of men.
-void list_swaps(Team& team);
+/// Puts down which columns the men have and every swap that their cards allow. For whoever has made
+/// the list of men.
+void index_men(Team& team);
 
 }  // namespace touchline::pro_football

@@ -333,9 +333,10 @@ void settle(T& table, const Book& book, State& s) {
   if (snap.accepted) {
     tell(table, s, "PRO-R59"_rule, Kind::accepted, snap.fouler, -1, static_cast<int>(snap.foul));
   }
-  for (const Side side : both_sides) {
-    for (Health& man : s.health[side]) {
-      if (man.misses > 0 && !snap.no_play) --man.misses;
+  if (!snap.no_play) {
+    for (const Side side : both_sides) {
+      for (Health& man : s.health[side])
+        man.misses = static_cast<std::int8_t>(man.misses - (man.misses > 0 ? 1 : 0));
     }
   }
   const bool runs_on = stays_with_the_offence(s) && !snap.incomplete && !snap.accepted &&

@@ -94,7 +94,7 @@ int field_goal_chance(const Book& book, const State& s) {
   int ways = 0;
   for (int roll = 2; roll <= 12; ++roll) {
     kick.snap.red = roll;
-    if (card_says_good(book, kick)) ways += 6 - std::abs(roll - 7);
+    if (kickers_cell(book, kick).cell) ways += 6 - std::abs(roll - 7);
   }
   return ways;
 }
@@ -109,19 +109,13 @@ bool AutomaticCoach::last_kick(const State& s) const {
 
 // PRO-D4
 int AutomaticCoach::formation(const State& s, Generator& luck) const {
-  const auto options = announce_options(*book_, s);
-  const auto index_of = [&](int what) {
-    for (std::size_t i = 0; i < options.count; ++i) {
-      if (options.what[i] == what) return static_cast<int>(i);
-    }
-    return 0;
-  };
-  if (s.snap.kick == Kick::none && last_kick(s)) {
-    if (const int kick = index_of(field_goal_announced); kick > 0) return kick;
-  }
+  if (s.snap.kick == Kick::none && s.down < 4 && last_kick(s)) return field_goal_announced;
   const int strength = chance(luck, 50) ? 0 : 2;
   const auto of = [&](Formation wanted, bool shotgun) {
-    return index_of(static_cast<int>(wanted) * 4 + strength + (shotgun ? 1 : 0));
+    if (can_line_up(*book_, s, s.ball, wanted)) {
+      return static_cast<int>(wanted) * 4 + strength + (shotgun ? 1 : 0);
+    }
+    return static_cast<int>(announce_options(*book_, s).what[0]);
   };
   if (s.to_go <= 2 || s.at <= 3) return of(Formation::jumbo, false);
   if ((s.down >= 3 && s.to_go >= 8) || (late(s) && margin(s, s.ball) < 0)) {
@@ -148,7 +142,6 @@ int AutomaticCoach::fourth_down(const Decision& decision, const State& s, Genera
 
 // PRO-D7
 int AutomaticCoach::line_up(const State& s, Generator& luck) const {
-  const auto options = line_up_options(*book_, s);
   const bool four_three = book_->team(defence(s)).front == Front::four_three;
   Defence wanted = four_three ? Defence::four_three : Defence::three_four;
   const bool passing_down = (s.down == 2 || s.down == 3) && s.to_go >= 6;
@@ -161,11 +154,8 @@ int AutomaticCoach::line_up(const State& s, Generator& luck) const {
     wanted = Defence::four_three;
   }
   const bool shows = chance(luck, s.down == 3 && s.to_go >= 6 ? 30 : 15);
-  const int what = static_cast<int>(wanted) * 2 + (shows ? 1 : 0);
-  for (std::size_t i = 0; i < options.count; ++i) {
-    if (options.what[i] == what) return static_cast<int>(i);
-  }
-  return 0;
+  if (!can_line_up(*book_, s, defence(s), wanted)) return line_up_options(*book_, s).what[0];
+  return static_cast<int>(wanted) * 2 + (shows ? 1 : 0);
 }
 
 // PRO-D8
@@ -176,49 +166,76 @@ bool AutomaticCoach::wants_time(const Decision& decision, const State& s) const 
   return s.quarter == 4 && s.clock <= 150 && lead < 0;
 }
 
+namespace {
+
+/// What the coach asks of the men at the places of a formation, looked up once: which columns they
+/// have (PRO-R41), and how often they carried the ball or were thrown to.
+struct Eligible {
+  std::array<std::uint32_t, off_positions + 1> columns{};
+  std::array<int, off_positions + 1> carries{}, targets{};
+  Eligible(const Book& book, const State& s) {
+    const Team& team = book.team(offence(s));
+    for (const OffPos pos : places(s.snap.formation)) {
+      const int index = man_at(s.snap, pos);
+      if (index < 0) continue;
+      const Man& man = team.man(index);
+      const auto at = static_cast<std::size_t>(pos);
+      columns[at] = man.columns;
+      carries[at] = man.carries;
+      targets[at] = man.targets;
+    }
+  }
+  bool has(const OffCall& call) const {
+    return (columns[static_cast<std::size_t>(call.man)] >> column_of(call.play) & 1U) != 0;
+  }
+};
+
+int place_of(Play wanted) {
+  const auto& all = off_options();
+  for (std::size_t i = all.size(); i-- > 0;) {
+    if (all[i].call.play == wanted) return static_cast<int>(i);
+  }
+  return 0;
+}
+
+}  // namespace
+
 // PRO-D9
 int AutomaticCoach::play(const State& s, Generator& luck) const {
-  const auto options = play_options(*book_, s);
-  const auto call_of = [&](std::size_t i) {
-    return off_options()[static_cast<std::size_t>(options.what[i])].call;
-  };
-  const auto index_of = [&](Play wanted) {
-    for (std::size_t i = 0; i < options.count; ++i) {
-      if (call_of(i).play == wanted) return static_cast<int>(i);
-    }
-    return -1;
-  };
   const int lead = margin(s, s.ball);
   const bool normal = s.snap.kick == Kick::none;
   if (normal && s.quarter == 4 && lead > 0 && s.at < 99 && s.clock <= 40 * (4 - s.down) &&
       s.time_outs[defence(s)] == 0) {
-    return index_of(Play::kneel);
+    return place_of(Play::kneel);
   }
   const bool half_ends = (s.quarter == 2 || s.quarter == 4) && s.clock <= 20;
   if (normal && lead < 0 && half_ends && s.snap.tempo == Tempo::hurry_up &&
       s.time_outs[s.ball] == 0 && s.down <= 3) {
-    return index_of(Play::spike);
+    return place_of(Play::spike);
   }
+  const auto& all = off_options();
+  const Eligible men(*book_, s);
   const bool run = chance(luck, run_share(s));
   for (const bool wanted_run : {run, !run}) {
     std::array<int, 64> weights{};
-    for (std::size_t i = 0; i < options.count; ++i) {
-      const OffCall call = call_of(i);
-      if (call.man == OffPos::none || is_run(call.play) != wanted_run) continue;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      const OffCall& call = all[i].call;
+      if (call.man == OffPos::none || is_run(call.play) != wanted_run || !men.has(call)) {
+        continue;
+      }
       constexpr std::array<int, 8> shares{42, 26, 24, 8, 27, 20, 88, 38};  // flats stand twice
-      const Man& man = book_->team(s.ball).man(man_at(s.snap, call.man));
+      const auto at = static_cast<std::size_t>(call.man);
       weights[i] = shares[static_cast<std::size_t>(call.play)] *
-                   (1 + (wanted_run ? man.carries : man.targets));
+                   (1 + (wanted_run ? men.carries[at] : men.targets[at]));
     }
-    const int drawn = weighted(weights, options.count, luck);
+    const int drawn = weighted(weights, all.size(), luck);
     if (drawn >= 0) return drawn;
   }
-  return index_of(Play::kneel);
+  return place_of(Play::kneel);
 }
 
 // PRO-D11..D16
 int AutomaticCoach::answer(const State& s, Generator& luck) const {
-  const auto options = answer_options(*book_, s);
   const Snap& snap = s.snap;
   const Side side = defence(s);
   const Menu& menu = book_->menu(side, snap.defence, snap.formation, snap.shown);
@@ -271,35 +288,59 @@ int AutomaticCoach::answer(const State& s, Generator& luck) const {
   only_blitz.blitz = full.blitz;
   const DefCall guess_only{plain.pass};
   for (const DefCall& wanted : {full, only_blitz, marked, plain, guess_only}) {
-    for (std::size_t i = 0; i < options.count; ++i) {
-      if (menu.calls[static_cast<std::size_t>(options.what[i])] == wanted) {
-        return static_cast<int>(i);
-      }
-    }
+    const int found = menu.find(wanted);
+    if (found >= 0 && may_be_called(*book_, s, wanted)) return found;
+  }
+  return answer_options(*book_, s).what[0];
+}
+
+int AutomaticCoach::means(const Decision& decision, const State& s, Generator& luck) const {
+  if (decision.rule == "PRO-D4"_rule) return formation(s, luck);
+  if (decision.rule == "PRO-D7"_rule) return line_up(s, luck);
+  return decision.rule == "PRO-D9"_rule ? play(s, luck) : answer(s, luck);
+}
+
+namespace {
+
+/// The answer that means this.
+template <std::size_t Most>
+int answer_that_means(int what, const Options<Most>& options) {
+  for (std::size_t i = 0; i < options.count; ++i) {
+    if (options.what[i] == what) return static_cast<int>(i);
   }
   return 0;
 }
+
+}  // namespace
 
 int AutomaticCoach::operator()(const Decision& decision, const State& s, Generator& luck) const {
   const RuleId rule = decision.rule;
   const Side side = decision.side;
   const Snap& snap = s.snap;
   const bool behind_late = late(s) && margin(s, side) < 0;
+  if (rule == "PRO-D8"_rule) return wants_time(decision, s) ? 1 : 0;
+  if (rule == "PRO-D6"_rule) return static_cast<int>(tempo(s, side));
+  const bool kick = snap.kick != Kick::none && snap.kick != Kick::two_points;
+  if (rule == "PRO-D4"_rule) {
+    return answer_that_means(means(decision, s, luck), announce_options(*book_, s));
+  }
+  if (rule == "PRO-D7"_rule) {
+    return answer_that_means(means(decision, s, luck), line_up_options(*book_, s));
+  }
+  if (rule == "PRO-D9"_rule) {
+    return kick ? 0 : answer_that_means(means(decision, s, luck), play_options(*book_, s));
+  }
+  if (rule == "PRO-D11"_rule) {
+    return answer_that_means(means(decision, s, luck), answer_options(*book_, s));
+  }
   if (rule == "PRO-D1"_rule) return decision.options.size() == 3 ? 2 : 0;
   if (rule == "PRO-D2"_rule) return wants_onside(s, side) ? 1 : 0;
   if (rule == "PRO-D3"_rule) {
     const int deep = snap.at - 100;
     return deep <= 2 || (behind_late && deep <= 6) ? 0 : 1;
   }
-  if (rule == "PRO-D4"_rule) return formation(s, luck);
   if (rule == "PRO-D5"_rule) return fourth_down(decision, s, luck);
-  if (rule == "PRO-D6"_rule) return static_cast<int>(tempo(s, side));
-  if (rule == "PRO-D7"_rule) return line_up(s, luck);
-  if (rule == "PRO-D8"_rule) return wants_time(decision, s) ? 1 : 0;
-  if (rule == "PRO-D9"_rule)
-    return snap.kick == Kick::none || snap.kick == Kick::two_points ? play(s, luck) : 0;
   if (rule == "PRO-D10"_rule) return chance(luck, 1) ? 2 : s.at >= 36 && s.at <= 55 ? 1 : 0;
-  if (rule == "PRO-D11"_rule) return answer(s, luck);
   if (rule == "PRO-D17"_rule) return tries_block(s, side, luck) ? 1 : 0;
   if (rule == "PRO-D18"_rule) return 100 - snap.at <= 7 ? 1 : 0;
   if (rule == "PRO-D19"_rule) {

@@ -6,13 +6,15 @@
 
 #include "core/check.hpp"
 #include "games/pro_football/rules/field.hpp"
+#include "games/pro_football/rules/lookup.hpp"
 #include "match/table.hpp"
 
 namespace touchline::pro_football {
 
 // ------------------------------------------------------------------------------------ dice
 
-inline constexpr Die black_die{6, 1, "black"};
+inline constexpr Die red_die{6, 1, "red"}, white_die{6, 1, "white"}, black_die{6, 1, "black"};
+inline constexpr Die single_die{6, 1, "die"};
 
 // PRO-DICE-3, PRO-R5  The lowest faces of the black die are X, the next D, the others blank.
 inline Black black_face(const Book& book, int face) {
@@ -25,12 +27,12 @@ inline Black black_face(const Book& book, int face) {
 // PRO-DICE-1  Two red dice, summed.
 template <Table T>
 int two_dice(T& table, RuleId rule, Side side) {
-  const auto [one, two] = table.roll(rule, side, d6, d6);
+  const auto [one, two] = table.roll(rule, side, red_die, red_die);
   return one + two;
 }
 template <Table T>
 int one_die(T& table, RuleId rule, Side side) {
-  return table.roll(rule, side, d6)[0];
+  return table.roll(rule, side, single_die)[0];
 }
 /// One of so many men.
 template <Table T>
@@ -157,10 +159,22 @@ inline void hand_over(State& s, Carry carry, Side runner, int man, int at) {
   if (runner != s.ball) snap.changed = true;
 }
 
+// ------------------------------------------------------------------------------- looking it up
+
 // PRO-READ-4  The result of a cell; a split wants two fresh dice.
 template <Table T>
-const Leaf& read_leaf(T& table, const Cell& cell, Side side) {
+const Leaf& read_leaf(T& table, const Lookup<Cell>& found, Side side) {
+  table.note(found);
+  const Cell& cell = found.cell;
   return cell.split() ? cell.at(two_dice(table, "PRO-READ-4"_rule, side)) : cell.branches[0].leaf;
+}
+
+// PRO-SETUP-11  What a chart of the game says to a roll.
+template <Table T, class C>
+const C& on_chart(T& table, std::string_view chart, const ByRoll<C>& rows, int roll,
+                  std::string_view column = {}) {
+  table.note(Lookup<C>{rows[roll], chart, column, {}, roll});
+  return rows[roll];
 }
 
 }  // namespace touchline::pro_football

@@ -4,6 +4,7 @@
 
 #include "games/pro_football/rules/coach.hpp"
 #include "games/pro_football/rules/rules.hpp"
+#include "games/pro_football/rules/statistics.hpp"
 #include "match/match.hpp"
 #include "match/rules_set.hpp"
 #include "match/tables/fast.hpp"
@@ -30,12 +31,24 @@ struct Game {
 };
 static_assert(RulesSet<Game>);
 
-/// Both sides coached by the defaults of the decision table, each with luck of its own.
-using AutomaticCoaches = DrawingCoach<AutomaticCoach>;
+/// The fast table of the automatic coaches, who need no options listed to them.
+template <class Ear = DropFacts>
+class CoachedTable : public FastTable<AutomaticCoaches&, Ear> {
+ public:
+  CoachedTable(Generator& dice, AutomaticCoaches& coaches, Ear ear = {})
+      : FastTable<AutomaticCoaches&, Ear>(dice, coaches, ear), coaches_(coaches) {}
+  int means(const Decision& decision, const State& s) { return coaches_.means(decision, s); }
+
+ private:
+  AutomaticCoaches& coaches_;
+};
 
 /// One match of the computer's dice and automatic coaches with its full log.
 State play_live(const Book& book, Generator& dice, Log<Event>& log, AutomaticCoaches& coaches);
 /// The same match from the same streams, for its score alone.
 State play_fast(const Book& book, Generator& dice, AutomaticCoaches& coaches);
+/// The same match with the figures of both teams and all men.
+State play_counted(const Book& book, Generator& dice, AutomaticCoaches& coaches,
+                   Statistics& figures);
 
 }  // namespace touchline::pro_football

@@ -9,7 +9,7 @@ namespace touchline::pro_football {
 // PRO-R60  Three dice: red 2 and white up to 3 is an injury, and stops the clock (PRO-R62).
 template <Table T>
 void throw_for_injury(T& table, State& s) {
-  const auto [one, two, white] = table.roll("PRO-R60"_rule, s.ball, d6, d6, d6);
+  const auto [one, two, white] = table.roll("PRO-R60"_rule, s.ball, red_die, red_die, white_die);
   s.phase = one + two == 2 && white <= 3 ? Phase::injury_who : Phase::next;
 }
 
@@ -76,7 +76,8 @@ void grade_injury(T& table, const Book& book, State& s) {
     health.out = true;
     int games = 0;
     if (roll >= 11) {
-      games = book.charts().games_injured[two_dice(table, "PRO-INJURY-1"_rule, s.hurt_side)];
+      games = on_chart(table, "Games Injured chart", book.charts().games_injured,
+                       two_dice(table, "PRO-INJURY-1"_rule, s.hurt_side));
     }
     tell(table, s, "PRO-R60"_rule, Kind::injured, s.hurt_side, s.hurt_man, 2, games);
   }

@@ -16,17 +16,22 @@ void first_roll(T& table, const Book& book, State& s, RuleId rule, Phase reading
   snap.white = 0;
   int black = 0;
   if (snap.block_try && reading != Phase::fake_reading) {
-    const auto faces = table.roll(rule, s.ball, d6, d6, d6, black_die);
+    const auto faces = table.roll(rule, s.ball, red_die, red_die, white_die, black_die);
     snap.red = faces[0] + faces[1];
     snap.white = faces[2];
     black = faces[3];
   } else {
-    const auto faces = table.roll(rule, s.ball, d6, d6, black_die);
+    const auto faces = table.roll(rule, s.ball, red_die, red_die, black_die);
     snap.red = faces[0] + faces[1];
     black = faces[2];
   }
   snap.black = black_face(book, black);
   s.phase = snap.black == Black::x && book.switches().penalties ? Phase::foul : reading;
+}
+
+/// A cell of the specialists' card.
+inline Lookup<Cell> specialist(const Column& column, std::string_view name, int roll, Side side) {
+  return {column[roll], "specialists", name, {}, roll, side};
 }
 
 /// Who takes a kick: the back of this number, or the next who is fit.
@@ -71,8 +76,9 @@ void choose_kickoff(T& table, State& s) {
 }
 
 // PRO-ONSIDE-2, PRO-ONSIDE-3, PRO-R15  Dead where the chart says, in the hands that it names.
-inline void read_onside_kick(const Book& book, State& s) {
-  const KickRow row = book.charts().onside[s.snap.red];
+template <Table T>
+void read_onside_kick(T& table, const Book& book, State& s) {
+  const KickRow row = on_chart(table, "Onside Kickoff chart", book.charts().onside, s.snap.red);
   s.snap.changed = true;
   const int to = s.at - row.yards;
   finish(book, s, row.kickers ? new_series(s.ball, to) : new_series(other(s.ball), 100 - to));
@@ -82,7 +88,8 @@ inline void read_onside_kick(const Book& book, State& s) {
 template <Table T>
 void read_kickoff(T& table, const Book& book, State& s) {
   const Side receivers = other(s.ball);
-  const Leaf leaf = read_leaf(table, book.team(s.ball).kickoff[s.snap.red], s.ball);
+  const Leaf leaf = read_leaf(
+      table, specialist(book.team(s.ball).kickoff, "kickoff", s.snap.red, s.ball), s.ball);
   s.snap.changed = true;
   if (leaf.a.kind == AtomKind::out_of_bounds) return finish(book, s, new_series(receivers, 60));
   if (leaf.a.kind == AtomKind::touchback) return finish(book, s, touchback(book, receivers, true));
@@ -122,7 +129,7 @@ void return_kick(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
   const bool punt = snap.kick != Kick::kickoff;
   const RuleId rule = punt ? "PRO-PRET-2"_rule : "PRO-KRET-1"_rule;
-  const auto [one, two, white] = table.roll(rule, snap.runner, d6, d6, d6);
+  const auto [one, two, white] = table.roll(rule, snap.runner, red_die, red_die, white_die);
   if (punt && white == 1) {
     s.phase = Phase::bounce;
     return;
@@ -131,7 +138,15 @@ void return_kick(T& table, const Book& book, State& s) {
   const Team& team = book.team(snap.runner);
   const auto& column =
       (punt ? team.punt_return : team.kick_return)[static_cast<std::size_t>(snap.back - 1)];
-  const Leaf leaf = read_leaf(table, (*column)[one + two], snap.runner);
+  const Leaf leaf = read_leaf(table,
+                              {(*column)[one + two],
+                               "card",
+                               punt ? "punt return" : "kick return",
+                               {},
+                               one + two,
+                               snap.runner,
+                               snap.runner_man},
+                              snap.runner);
   snap.returned = true;
   snap.credit.returner = snap.runner_man;
   snap.plus = 0;
@@ -167,7 +182,8 @@ void read_punt(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
   const bool free_kick = snap.kick == Kick::free_kick;
   if (snap.block_try && snap.white == 1 && snap.red == 12) return block(s);
-  const Leaf leaf = read_leaf(table, book.team(s.ball).punt[snap.red], s.ball);
+  const Leaf leaf =
+      read_leaf(table, specialist(book.team(s.ball).punt, "punt", snap.red, s.ball), s.ball);
   if (leaf.a.kind == AtomKind::blocked) {
     if (snap.block_try) return block(s);
     s.phase = Phase::punt_again;
@@ -206,7 +222,7 @@ template <Table T>
 void coffin_corner(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
   const auto [one, two, white, black] =
-      table.roll("PRO-COFFIN-2"_rule, s.ball, d6, d6, d6, black_die);
+      table.roll("PRO-COFFIN-2"_rule, s.ball, red_die, red_die, white_die, black_die);
   snap.distance = std::max(0, snap.distance - (white + one + two));
   const int own_line = s.at - snap.distance;
   const Side receivers = other(s.ball);
@@ -235,7 +251,8 @@ void choose_punt_return(T& table, const Book& book, State& s) {
 template <Table T>
 void bounce(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
-  const Bounce found = book.charts().bounce[two_dice(table, "PRO-PRET-4"_rule, s.ball)];
+  const Bounce found = on_chart(table, "Punt Bounce chart", book.charts().bounce,
+                                two_dice(table, "PRO-PRET-4"_rule, s.ball));
   const int own_line = std::min(100 - snap.at - found.yards, 99);
   const Side receivers = snap.runner;
   switch (found.kind) {
@@ -257,25 +274,36 @@ void bounce(T& table, const Book& book, State& s) {
 // PRO-VARFG-1, PRO-R25  Before the kick, and not on a fake or a try: the line varies.
 template <Table T>
 void vary_length(T& table, const Book& book, State& s) {
-  s.snap.length = book.charts().field_goal_length[two_dice(table, "PRO-VARFG-1"_rule, s.ball)];
+  s.snap.length = on_chart(table, "Variable Length chart", book.charts().field_goal_length,
+                           two_dice(table, "PRO-VARFG-1"_rule, s.ball));
   s.phase = Phase::place_kick;
 }
 
 // PRO-FG-1, PRO-FG-4, PRO-XP-1, PRO-R24, PRO-R25  What the kicker's card says.
-inline bool card_says_good(const Book& book, const State& s) {
+inline Lookup<bool> kickers_cell(const Book& book, const State& s) {
+  static constexpr std::array<bool, 2> beyond_the_card{false, true};
   const Team& team = book.team(s.ball);
-  if (s.snap.kick == Kick::try_kick) return team.extra_point[s.snap.red];
+  const int roll = s.snap.red;
+  if (s.snap.kick == Kick::try_kick) {
+    return {team.extra_point[roll], "kicker's card", "extra point", {}, roll, s.ball};
+  }
   const int line = std::max(s.at + s.snap.length, team.field_goals.front().low);
   for (const Band& band : team.field_goals) {
-    if (line <= band.high) return band.good[s.snap.red];
+    if (line > band.high) continue;
+    return {band.good[roll], "kicker's card", "field goal", {}, roll, s.ball, -1,
+            band.low,        band.high};
   }
-  return s.snap.red == 2;
+  return {
+      beyond_the_card[roll == 2 ? 1 : 0], "kicker's card", "beyond his range", {}, roll, s.ball};
 }
 
 // PRO-FG-7..10, PRO-XP-2, PRO-XP-3, PRO-FG-5  Blocked, good or missed.
-inline void read_place_kick(const Book& book, State& s) {
+template <Table T>
+void read_place_kick(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
-  const bool good = card_says_good(book, s);
+  const Lookup<bool> found = kickers_cell(book, s);
+  table.note(found);
+  const bool good = found.cell;
   const bool blocked = snap.block_try && snap.red == 12 && (snap.white == 1 || !good);
   if (snap.kick == Kick::try_kick) {
     return finish(book, s, {End::What::try_over, s.ball, 0, good && !blocked ? 1 : 0, 0});
@@ -291,7 +319,8 @@ inline void read_place_kick(const Book& book, State& s) {
 template <Table T>
 void blocked_kick(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
-  const KickRow row = book.charts().blocked_kick[two_dice(table, "PRO-R22"_rule, s.ball)];
+  const KickRow row = on_chart(table, "Blocked Kick chart", book.charts().blocked_kick,
+                               two_dice(table, "PRO-R22"_rule, s.ball));
   const bool punt = snap.kick == Kick::punt;
   const int at = s.at - row.yards + (punt && row.yards < 0 ? 8 : 0);  // as the kickers see it
   snap.fumbler = s.ball;
@@ -333,7 +362,8 @@ template <Table T>
 void read_fake(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
   const Fake& fake = book.charts().fake[snap.red];
-  const Leaf leaf = read_leaf(table, fake.cell, s.ball);
+  const Leaf leaf =
+      read_leaf(table, {fake.cell, "Fake chart", fake.pass ? "pass" : "run", {}, snap.red}, s.ball);
   if (snap.kick == Kick::try_kick) return fake_try(book, s, leaf.a);
   snap.kicked = false;
   snap.thrown = fake.pass;

@@ -74,7 +74,8 @@ inline void intercepted_by(State& s, int man) {
 template <Table T>
 void find_interceptor(T& table, const Book& book, State& s) {
   const Side side = s.snap.runner;
-  const Who& who = book.charts().interceptor[two_dice(table, "PRO-INT-5"_rule, side)];
+  const Who& who = on_chart(table, "Interceptor chart", book.charts().interceptor,
+                            two_dice(table, "PRO-INT-5"_rule, side));
   const int man = named_man(table, book, s, who, "PRO-INT-5"_rule, side);
   if (man >= 0) return intercepted_by(s, man);
   s.phase = Phase::interception_dice;
@@ -108,8 +109,9 @@ template <Table T>
 void return_interception(T& table, const Book& book, State& s) {
   const Side side = s.snap.runner;
   s.snap.credit.returner = s.snap.runner_man;
-  const Cell& cell = book.charts().interception_return[two_dice(table, "PRO-INT-3"_rule, side)];
-  const Leaf leaf = read_leaf(table, cell, side);
+  const int roll = two_dice(table, "PRO-INT-3"_rule, side);
+  const Cell& cell = book.charts().interception_return[roll];
+  const Leaf leaf = read_leaf(table, {cell, "Interception Return chart", {}, {}, roll}, side);
   const bool flat = s.snap.call.play == Play::flat;
   const Atom& atom = leaf.rater.kind == RaterKind::flat_pass && !flat ? leaf.b : leaf.a;
   switch (atom.kind) {
@@ -226,7 +228,9 @@ void find_recoverer(T& table, const Book& book, State& s) {
   }
   const bool was_offence = side == s.ball;
   const auto& chart = was_offence ? book.charts().recovery_offence : book.charts().recovery_defence;
-  const Who& who = chart[two_dice(table, "PRO-FUM-2"_rule, side)];
+  const Who& who =
+      on_chart(table, "Fumble Recovery chart", chart, two_dice(table, "PRO-FUM-2"_rule, side),
+               was_offence ? "offence" : "defence");
   ++snap.tries;
   const int man = named_man(table, book, s, who, "PRO-FUM-2"_rule, side);
   if (man < 0) return;  // again
@@ -255,8 +259,9 @@ template <Table T>
 void advance_loose_ball(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
   const Side side = snap.runner;
-  const Cell& cell = book.charts().advance[two_dice(table, "PRO-LOOSE-2"_rule, side)];
-  const Leaf leaf = read_leaf(table, cell, side);
+  const int roll = two_dice(table, "PRO-LOOSE-2"_rule, side);
+  const Cell& cell = book.charts().advance[roll];
+  const Leaf leaf = read_leaf(table, {cell, "Loose Ball chart", {}, {}, roll}, side);
   const bool took_it_away = snap.blocked ? side != s.ball : side != snap.fumbler;
   switch (leaf.a.kind) {
     case AtomKind::touchdown:

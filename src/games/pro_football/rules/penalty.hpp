@@ -183,7 +183,10 @@ void throw_flag(T& table, const Book& book, State& s) {
   if (flagged) {
     const auto& rows = book.charts().fouls[static_cast<std::size_t>(foul_section(book, snap))];
     const auto& row = rows[fouler == s.ball ? 0 : 1];
-    foul = called_foul(book, snap, row[two_dice(table, "PRO-PENALTY-2"_rule, s.ball)]);
+    foul = called_foul(
+        book, snap,
+        on_chart(table, "Penalty chart", row, two_dice(table, "PRO-PENALTY-2"_rule, s.ball),
+                 section_names[static_cast<std::size_t>(foul_section(book, snap))]));
   }
   if (foul != Foul::none) {
     snap.foul = foul;

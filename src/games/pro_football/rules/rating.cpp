@@ -344,10 +344,7 @@ bool may_be_called(const Book& book, const State& s, const OffCall& call) {
   if (!lines_up(s.snap.formation, call.man)) return false;
   const int man = man_at(s.snap, call.man);
   if (man < 0) return false;
-  const Man& who = book.team(offence(s)).man(man);
-  if (is_run(call.play))
-    return who.run[static_cast<std::size_t>(run_columns(call.play))].has_value();
-  return who.pass[static_cast<std::size_t>(pass_columns(call.play))].has_value();
+  return (book.team(offence(s)).man(man).columns >> column_of(call.play) & 1U) != 0;
 }
 
 std::optional<Rated> rated(const Book& book, const State& s, const Rater& rater) {

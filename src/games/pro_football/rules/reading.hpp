@@ -5,6 +5,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "games/pro_football/rules/positions.hpp"
@@ -175,6 +176,8 @@ std::string_view name(Foul foul);
 
 /// PRO-R59  The sections of the Penalty chart: each has a row of the offence's and the defence's.
 enum class Section : std::uint8_t { run, pass, punt, place, kickoff };
+inline constexpr std::array<std::string_view, 5> section_names{"run", "pass", "punt", "place kick",
+                                                               "kickoff"};
 
 /// PRO-SETUP-11  Every chart of the game.
 struct Charts {

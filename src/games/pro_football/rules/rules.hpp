@@ -55,7 +55,7 @@ void advance(T& table, const Book& book, State& s) {
     case Phase::onside:
       return first_roll(table, book, s, "PRO-ONSIDE-2"_rule, Phase::onside_reading);
     case Phase::onside_reading:
-      return read_onside_kick(book, s);
+      return read_onside_kick(table, book, s);
     case Phase::catch_choice:
       return choose_catch(table, book, s);
     case Phase::try_choice:
@@ -119,7 +119,7 @@ void advance(T& table, const Book& book, State& s) {
     case Phase::place_kick:
       return first_roll(table, book, s, "PRO-FG-7"_rule, Phase::place_reading);
     case Phase::place_reading:
-      return read_place_kick(book, s);
+      return read_place_kick(table, book, s);
     case Phase::blocked_kick:
       return blocked_kick(table, book, s);
     case Phase::punt:

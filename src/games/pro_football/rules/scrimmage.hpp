@@ -38,7 +38,8 @@ void snap_the_ball(T& table, const Book& book, State& s) {
     return spike_or_kneel(book, s);
   begin_scrimmage(s);
   const RuleId rule = is_pass(snap.call.play) ? "PRO-PASS-2"_rule : "PRO-RUN-2"_rule;
-  const auto [one, two, white, black] = table.roll(rule, s.ball, d6, d6, d6, black_die);
+  const auto [one, two, white, black] =
+      table.roll(rule, s.ball, red_die, red_die, white_die, black_die);
   snap.red = one + two;
   snap.white = white;
   snap.black = black_face(book, black);
@@ -62,8 +63,10 @@ constexpr std::size_t rush_column(int difference) {
 // PRO-SETUP-2, PRO-R48  D on the first roll of a pass: two dice on the Pass Rush chart.
 template <Table T>
 void pass_rush(T& table, const Book& book, State& s) {
-  const auto& column = book.charts().rush[rush_column(rush_difference(book, s))];
-  const Rush rush = column[two_dice(table, "PRO-R48"_rule, defence(s))];
+  constexpr std::array<std::string_view, 6> names{"A", "B", "C", "D", "E", "F"};
+  const std::size_t column = rush_column(rush_difference(book, s));
+  const Rush rush = on_chart(table, "Pass Rush chart", book.charts().rush[column],
+                             two_dice(table, "PRO-R48"_rule, defence(s)), names[column]);
   Snap& snap = s.snap;
   switch (rush.kind) {
     case Rush::Kind::hold:
@@ -103,7 +106,7 @@ void credit_sack(T& table, const Book& book, State& s) {
 template <Table T>
 void sack(T& table, const Book& book, State& s) {
   credit_sack(table, book, s);
-  const auto [white, black] = table.roll("PRO-R48"_rule, s.ball, d6, black_die);
+  const auto [white, black] = table.roll("PRO-R48"_rule, s.ball, white_die, black_die);
   const bool marked = black_face(book, black) != Black::blank;
   const int loss = s.snap.reading;
   if (marked && book.team(s.ball).fumble.holds(white)) return fumble_after(book, s, loss);
@@ -120,6 +123,13 @@ inline bool guessed_right(const Snap& snap) {
   const bool flat = snap.call.play == Play::flat || snap.call.play == Play::look_in;
   if (flat && snap.answer.stance == Stance::prevent) return false;
   return snap.answer.pass == !run;
+}
+
+inline constexpr std::array<std::string_view, 2> guess_names{"wrong", "right"};
+/// The columns that a play is read in, by name.
+constexpr std::string_view column_name(Play play) {
+  return is_run(play) ? run_names[static_cast<std::size_t>(run_columns(play))]
+                      : pass_names[static_cast<std::size_t>(pass_columns(play))];
 }
 
 enum class Source : std::uint8_t { own_card, defence_card };
@@ -268,6 +278,9 @@ void read_choice(T& table, const Book& book, State& s, const Leaf& leaf) {
   const Atom& tested = man && man->rating >= white ? leaf.a : leaf.b;
   const bool great = man && man->original == 6 && book.switches().great_player &&
                      one_die(table, "PRO-GREAT-1"_rule, s.ball) == 6;
+  const Side side = !man || !man->attacker ? defence(s) : s.ball;
+  table.note(RatingTest{side, man ? man->man : -1, man ? man->rating : 0, white,
+                        man && man->rating >= white, great});
   if (great) return be_great(book, s, leaf, *man, tested);
   apply(book, s, tested, Source::defence_card, OffPos::none);
   if (leaf.b.kind == AtomKind::yards) {
@@ -290,13 +303,18 @@ void read_card(T& table, const Book& book, State& s) {
     const auto& columns = run ? man.run[static_cast<std::size_t>(run_columns(play))]
                               : man.pass[static_cast<std::size_t>(pass_columns(play))];
     if (!columns) return incomplete(book, s);  // a stand-in who cannot throw (PRO-R60)
-    const Leaf leaf = read_leaf(table, columns->at(guessed_right(snap))[snap.red], s.ball);
+    const bool guessed = guessed_right(snap);
+    const Leaf leaf = read_leaf(table,
+                                {columns->at(guessed)[snap.red], "card", column_name(play),
+                                 guess_names[guessed ? 1 : 0], snap.red, s.ball, index},
+                                s.ball);
     return apply(book, s, leaf.a, Source::own_card, reader);
   }
   const std::size_t section = run ? static_cast<std::size_t>(run_columns(play))
                                   : 3 + static_cast<std::size_t>(pass_columns(play));
-  const Cell& cell = book.team(defence(s)).defence[section][snap.red];
-  const Leaf leaf = read_leaf(table, cell, s.ball);
+  const Cell& cell = defence_card(book.team(defence(s)), snap.defence)[section][snap.red];
+  const Leaf leaf =
+      read_leaf(table, {cell, "defence card", column_name(play), {}, snap.red, defence(s)}, s.ball);
   if (leaf.rater.kind != RaterKind::none) return read_choice(table, book, s, leaf);
   apply(book, s, leaf.a, Source::defence_card, OffPos::none);
 }
@@ -307,11 +325,15 @@ template <Table T>
 void read_receiver(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
   const auto [one, two, white, black] =
-      table.roll("PRO-RECV-1"_rule, s.ball, d6, d6, d6, black_die);
-  const Man& man = book.team(s.ball).man(man_at(snap, snap.call.man));
+      table.roll("PRO-RECV-1"_rule, s.ball, red_die, red_die, white_die, black_die);
+  const int index = man_at(snap, snap.call.man);
+  const Man& man = book.team(s.ball).man(index);
   const auto& columns = man.pass[static_cast<std::size_t>(pass_columns(snap.call.play))];
-  const Cell& cell = columns->at(guessed_right(snap))[one + two];
-  const Leaf leaf = read_leaf(table, cell, s.ball);
+  const bool guessed = guessed_right(snap);
+  const Leaf leaf = read_leaf(table,
+                              {columns->at(guessed)[one + two], "card", column_name(snap.call.play),
+                               guess_names[guessed ? 1 : 0], one + two, s.ball, index},
+                              s.ball);
   const AtomKind kind = leaf.a.kind;
   const bool completion = kind == AtomKind::yards || kind == AtomKind::short_gain ||
                           kind == AtomKind::long_gain || kind == AtomKind::touchdown;
@@ -333,7 +355,8 @@ void must_run(T& table, const Book& book, State& s) {
   snap.credit.kind = Credit::Kind::run;
   snap.credit.receiver = -1;
   if (!column) return gain(book, s, 0);  // a stand-in without the column (PRO-R60)
-  const Leaf leaf = read_leaf(table, (*column)[roll], s.ball);
+  const Leaf leaf = read_leaf(
+      table, {(*column)[roll], "card", "must run", {}, roll, s.ball, quarterback}, s.ball);
   const bool hurt = leaf.a.kind == AtomKind::yards && plays_hurt(s, OffPos::qb);
   if (leaf.a.kind == AtomKind::yards) return gain(book, s, one_less(leaf.a.yards, hurt));
   apply(book, s, leaf.a, Source::own_card, OffPos::qb);
@@ -344,7 +367,8 @@ void must_run(T& table, const Book& book, State& s) {
 // PRO-READ-2  Two dice on the Short Gain chart.
 template <Table T>
 void short_gain(T& table, const Book& book, State& s) {
-  const Atom found = book.charts().short_gain[two_dice(table, "PRO-READ-2"_rule, s.snap.runner)];
+  const Atom found = on_chart(table, "Short Gain chart", book.charts().short_gain,
+                              two_dice(table, "PRO-READ-2"_rule, s.snap.runner));
   if (found.kind == AtomKind::long_gain) {
     s.phase = Phase::long_gain;
     return;
@@ -357,8 +381,12 @@ void short_gain(T& table, const Book& book, State& s) {
 template <Table T>
 void long_gain(T& table, const Book& book, State& s) {
   const Side runner = s.snap.runner;
-  const auto [one, two, white] = table.roll("PRO-READ-3"_rule, runner, d6, d6, d6);
-  const LongGain box = book.charts().long_gain[static_cast<std::size_t>(white - 1)][one + two];
+  const auto [one, two, white] = table.roll("PRO-READ-3"_rule, runner, red_die, red_die, white_die);
+  constexpr std::array<std::string_view, 6> names{"white 1", "white 2", "white 3",
+                                                  "white 4", "white 5", "white 6"};
+  const auto column = static_cast<std::size_t>(white - 1);
+  const LongGain box =
+      on_chart(table, "Long Gain chart", book.charts().long_gain[column], one + two, names[column]);
   const bool neutral = book.setting().neutral || !book.switches().home_field;
   const int yards = (neutral                ? box.neutral
                      : runner == Side::home ? box.home

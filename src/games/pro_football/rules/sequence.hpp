@@ -20,6 +20,25 @@ struct Options {
   int meaning(int answer) const { return what[static_cast<std::size_t>(answer)]; }
 };
 
+/// A table whose coaches say what they mean without a list to choose from (PRO-D4, PRO-D7, PRO-D9,
+/// PRO-D11): most of the time of a match that nobody watches would go into lists.
+template <class T>
+concept KnowsMeanings = Table<T> && requires(T& table, const Decision& decision, const State& s) {
+  { table.means(decision, s) } -> std::same_as<int>;
+};
+
+/// What the side means by its answer; `list` makes the options, if anybody reads them.
+template <Table T, class List>
+int ask_meaning(T& table, Decision decision, const State& s, List list) {
+  if constexpr (KnowsMeanings<T>) {
+    return table.means(decision, s);
+  } else {
+    const auto options = list();
+    decision.options = options.list();
+    return options.meaning(table.ask(decision, s));
+  }
+}
+
 // ------------------------------------------------------------------------------------- tempo
 
 inline constexpr std::array<std::string_view, 3> tempo_options{"normal", "hurry-up", "slow"};
@@ -98,9 +117,8 @@ inline Options<24> announce_options(const Book& book, const State& s) {
 // PRO-SEQ-1, PRO-D4  Formation, strength and shotgun, a change of men, or a kick.
 template <Table T>
 void announce(T& table, const Book& book, State& s) {
-  const auto options = announce_options(book, s);
-  const int answer = table.ask(Decision{"PRO-D4"_rule, s.ball, "formation", options.list()}, s);
-  const int what = options.meaning(answer);
+  const int what = ask_meaning(table, Decision{"PRO-D4"_rule, s.ball, "formation"}, s,
+                               [&] { return announce_options(book, s); });
   if (what == swaps_announced) {
     s.phase = Phase::offence_swap;
     return;
@@ -188,9 +206,8 @@ inline Options<14> line_up_options(const Book& book, const State& s) {
 // PRO-SEQ-2, PRO-D7  The base formation, and whether a blitz is shown.
 template <Table T>
 void line_up(T& table, const Book& book, State& s) {
-  const auto options = line_up_options(book, s);
-  const int what = options.meaning(
-      table.ask(Decision{"PRO-D7"_rule, defence(s), "formation", options.list()}, s));
+  const int what = ask_meaning(table, Decision{"PRO-D7"_rule, defence(s), "formation"}, s,
+                               [&] { return line_up_options(book, s); });
   if (what == swaps_lined_up) {
     s.phase = Phase::defence_swap;
     return;
@@ -269,6 +286,26 @@ void call_kick(T& table, const Book& book, State& s) {
                      : Phase::place_kick;
 }
 
+/// Of both sides at once: which of all plays, and which line of the menu.
+template <Table T>
+BySide<int> ask_both_meanings(T& table, const Book& book, const State& s, Decision attack,
+                              Decision rival) {
+  BySide<int> meant;
+  if constexpr (KnowsMeanings<T>) {
+    meant[attack.side] = table.means(attack, s);
+    meant[rival.side] = table.means(rival, s);
+  } else {
+    const auto plays = play_options(book, s);
+    const auto answers = answer_options(book, s);
+    attack.options = plays.list();
+    rival.options = answers.list();
+    const auto calls = table.ask_both(attack, rival, s);
+    meant[attack.side] = plays.meaning(calls[attack.side]);
+    meant[rival.side] = answers.meaning(calls[rival.side]);
+  }
+  return meant;
+}
+
 // PRO-SEQ-4, PRO-SEQ-5, PRO-SEQ-7, PRO-D9, PRO-D11..D16  Both call in secret, both are turned over.
 template <Table T>
 void call_play(T& table, const Book& book, State& s) {
@@ -277,14 +314,12 @@ void call_play(T& table, const Book& book, State& s) {
   if (s.snap.kick != Kick::none && s.snap.kick != Kick::two_points)
     return call_kick(table, book, s);
   const Side attack = offence(s), rival = defence(s);
-  const auto plays = play_options(book, s);
-  const auto answers = answer_options(book, s);
-  const auto calls =
-      table.ask_both(Decision{"PRO-D9"_rule, attack, "play", plays.list(), only(attack)},
-                     Decision{"PRO-D11"_rule, rival, "defence", answers.list(), only(rival)}, s);
-  s.snap.call = off_options()[static_cast<std::size_t>(plays.meaning(calls[attack]))].call;
+  const BySide<int> meant =
+      ask_both_meanings(table, book, s, Decision{"PRO-D9"_rule, attack, "play", {}, only(attack)},
+                        Decision{"PRO-D11"_rule, rival, "defence", {}, only(rival)});
+  s.snap.call = off_options()[static_cast<std::size_t>(meant[attack])].call;
   const Menu& menu = book.menu(rival, s.snap.defence, s.snap.formation, s.snap.shown);
-  s.snap.answer = menu.calls[static_cast<std::size_t>(answers.meaning(calls[rival]))];
+  s.snap.answer = menu.calls[static_cast<std::size_t>(meant[rival])];
   s.phase = Phase::snap;
 }
 

@@ -12,8 +12,9 @@ namespace touchline::pro_football {
 namespace {
 
 const std::string folder = TOUCHLINE_ROOT "/data/pro-football/";
+const std::string sample_cards = folder + "seasons/sample-2000/cards/";
 
-std::string text_of(const std::string& file) { return *books::read_text(folder + file); }
+std::string text_of(const std::string& file) { return *books::read_text(sample_cards + file); }
 std::string changed(std::string text, std::string_view from, std::string_view to) {
   const auto at = text.find(from);
   EXPECT_NE(at, std::string::npos) << from;
@@ -31,9 +32,9 @@ std::vector<std::string> of_team(std::string_view from, std::string_view to) {
 }
 
 TEST(PRO_SETUP_6, ATeamIsItsCards) {
-  cites("PRO-SETUP-10", "PRO-R36", "PRO-R2");
+  cites("PRO-SETUP-10");
   for (const std::string file : {"river-city-pilots.txt", "lakeport-miners.txt"}) {
-    const auto team = read_team(folder + file);
+    const auto team = read_team(sample_cards + file);
     ASSERT_TRUE(team) << problems(team)[0];
     int skilled = 0;
     for (const Man& man : team->men) {
@@ -47,6 +48,20 @@ TEST(PRO_SETUP_6, ATeamIsItsCards) {
       for (const Cell& cell : section.cells) EXPECT_FALSE(cell.branches.empty());
     }
   }
+}
+
+TEST(PRO_R36, ADefenceCardOfOneFormationIsReadBesideTheOther) {
+  const std::string text = text_of("river-city-pilots.txt");
+  const auto from = text.find("[defence card]"), to = text.find("[specialists]");
+  std::string nickel = text.substr(from, to - from);
+  nickel.replace(0, std::string("[defence card]").size(), "[defence card nickel]");
+  const auto team = parse_team(text + "\n" + nickel, "a.txt");
+  ASSERT_TRUE(team) << problems(team)[0];
+  EXPECT_EQ(team->defence_in[2], team->defence);
+  EXPECT_FALSE(team->defence_in[0].has_value());
+  EXPECT_EQ(problems(parse_team(text + "\n[defence card goal line]\n", "a.txt")).size(), 1U);
+  EXPECT_FALSE(of_team("[defence card]", "[defence card nickel]").empty())
+      << "the other is missing";
 }
 
 TEST(PRO_SETUP_11, EveryChartIsThere) {
@@ -106,7 +121,7 @@ TEST(PRO_R34, ALenientReaderTakesABlankForNothing) {
 }
 
 TEST(PRO_R1, TwoProfiles) {
-  cites("PRO-SETUP-5", "PRO-SETUP-3", "PRO-SETUP-4");
+  cites("PRO-SETUP-3", "PRO-SETUP-4");
   EXPECT_EQ(changed_switches(Switches{}), std::vector<std::string>{});
   EXPECT_EQ(changed_switches(source_profile()),
             (std::vector<std::string>{"penalties=off", "injuries=off", "great_player=off",

@@ -93,6 +93,7 @@ inline std::string told(const End& end);
 // ------------------------------------------------------------------------------------------
 
 inline const std::string folder = TOUCHLINE_ROOT "/data/pro-football/";
+inline const std::string sample_cards = folder + "seasons/sample-2000/cards/";
 
 template <class T>
 T must(const Result<T>& found) {
@@ -131,8 +132,8 @@ inline Charts sample_charts() {
   return charts;
 }
 inline Team sample_team(Front front) {
-  static const Team one = must(read_team(folder + "river-city-pilots.txt"));
-  static const Team other_one = must(read_team(folder + "lakeport-miners.txt"));
+  static const Team one = must(read_team(sample_cards + "river-city-pilots.txt"));
+  static const Team other_one = must(read_team(sample_cards + "lakeport-miners.txt"));
   return front == Front::four_three ? one : other_one;
 }
 

@@ -1,0 +1,15 @@
+// A table as data for programs, from the same value that people read as text or a page: CSV, and
+// JSON as a list of objects with the columns' titles as names. Numbers become numbers.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+
+#include "document/grid.hpp"
+
+namespace touchline::report {
+
+std::string grid_csv(const Grid& grid);
+nlohmann::ordered_json grid_json(const Grid& grid);
+
+}  // namespace touchline::report

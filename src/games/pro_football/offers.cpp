@@ -1,0 +1,77 @@
+#include "games/pro_football/offers.hpp"
+
+#include "games/pro_football/verbs/verbs.hpp"
+
+namespace touchline::pro_football {
+namespace {
+
+using verb::json_option;
+using verb::never_with;
+using verb::only_with;
+using verb::Option;
+using verb::Takes;
+
+// Help that begins small stands behind the name of the game: it has the option alone.
+Option details() { return {"--details", "the rows and questions behind every result"}; }
+Option all_dice() { return {"--all-dice", "with own dice, throw for clock and injuries too"}; }
+Option tables() { return {"--csv", "Also write CSV files into this folder", Takes::table_folder}; }
+
+Offer play() {
+  return {"play",
+          {verb::neutral_option(),
+           {"--playoff", "a playoff game, without ties"},
+           {"--coach", "home=human, away=auto, or auto or human for both (auto)", Takes::texts},
+           {"--charts", "other charts", Takes::text},
+           details(),
+           verb::seed_option("Seed of the computer's dice"),
+           never_with({"--seed", "--json"}, {"--own-dice", "Throw your own dice and type them in"}),
+           only_with({"--own-dice"}, all_dice()),
+           verb::rule_option(),
+           json_option(),
+           verb::tape_option(),
+           verb::sheet_page_option(),
+           tables()},
+          {"touchline play pro-football 2000-pilots 2000-miners --seed 7",
+           "touchline play pro-football 2000-pilots 2000-miners --coach home=human",
+           "touchline play pro-football 2000-pilots 2000-miners --coach human --own-dice"},
+          {},
+          {}};
+}
+
+Offer replay() {
+  return {"replay",
+          {details(), all_dice(), json_option(), verb::tape_option(), verb::sheet_page_option(),
+           tables()},
+          {},
+          {},
+          {}};
+}
+
+Offer card() {
+  return {"card",
+          {{"--man", "Only the card of this man", Takes::text},
+           json_option(),
+           verb::page_option("Write them as a page that fits paper")},
+          {"touchline card pro-football 2000-pilots --man pruitt"},
+          show_card,
+          {}};
+}
+
+}  // namespace
+
+std::vector<Offer> offers() {
+  return {{"teams", {}, {"touchline teams pro-football"}, {}, {}},
+          {"check", {json_option()}, {"touchline check my-team.txt"}, {}, {}},
+          play(),
+          replay(),
+          card()};
+}
+
+std::vector<Lack> lacks() {
+  return {{"league new", "it is played match by match: touchline play pro-football"},
+          {"odds", "a match has too many situations to enumerate"},
+          {"rate", "its cards are typed as docs/pro-football.md shows"},
+          {"cards", "its cards are typed as docs/pro-football.md shows"}};
+}
+
+}  // namespace touchline::pro_football

@@ -1,0 +1,253 @@
+#include "games/pro_football/play/front.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+
+#include "core/text.hpp"
+#include "document/lines.hpp"
+#include "games/pro_football/report/match.hpp"
+#include "match/throw_text.hpp"
+
+namespace touchline::pro_football {
+namespace {
+
+constexpr std::string_view prompt_help =
+    "Dice: type the faces as they lie, red red white black: 5 2 3 6 or 5236.\n"
+    "  black 1 is X and 2 is D, unless a rule says otherwise; the others are blank.\n"
+    "Decisions: type an option, its beginning or its number. A beginning that several\n"
+    "  options have lists them: off-, pass/double\n"
+    "  undo    take your last input back     score   the score so far\n"
+    "  log     the whole match so far        quit    stop; saved, replay goes on\n";
+
+constexpr std::size_t most_shown = 8;  // options in a line
+
+/// What is thrown for, in a word.
+std::string_view purpose(RuleId rule) {
+  static const std::map<std::string_view, std::string_view> purposes{
+      {"PRO-KO-1", "the toss (1 for home)"},
+      {"PRO-KO-2", "kickoff"},
+      {"PRO-KRET-1", "kickoff return"},
+      {"PRO-ONSIDE-2", "onside kick"},
+      {"PRO-RUN-2", "run"},
+      {"PRO-PASS-2", "pass"},
+      {"PRO-R6", "rating"},
+      {"PRO-R22", "blocked kick"},
+      {"PRO-R28", "who recovers"},
+      {"PRO-R48", "pass rush"},
+      {"PRO-R59", "penalty"},
+      {"PRO-R60", "injury"},
+      {"PRO-R62", "out of bounds (1 is out)"},
+      {"PRO-R65", "who sacks him"},
+      {"PRO-PENALTY-2", "penalty chart"},
+      {"PRO-INJURY-1", "games missed"},
+      {"PRO-GREAT-1", "great player"},
+      {"PRO-RECV-1", "receiver"},
+      {"PRO-READ-1", "must run"},
+      {"PRO-READ-2", "short gain"},
+      {"PRO-READ-3", "long gain"},
+      {"PRO-READ-4", "split"},
+      {"PRO-INT-3", "interception return"},
+      {"PRO-INT-5", "who intercepts"},
+      {"PRO-INT-6", "who intercepts"},
+      {"PRO-FUM-1", "fumble"},
+      {"PRO-FUM-2", "who recovers"},
+      {"PRO-FUM-3", "who recovers"},
+      {"PRO-LOOSE-2", "loose ball"},
+      {"PRO-PUNT-2", "punt"},
+      {"PRO-PUNT-4", "punt again"},
+      {"PRO-PUNT-7", "fake"},
+      {"PRO-PRET-2", "punt return"},
+      {"PRO-PRET-4", "bounce"},
+      {"PRO-COFFIN-2", "coffin corner"},
+      {"PRO-VARFG-1", "field goal length"},
+      {"PRO-FG-7", "place kick"}};
+  const auto found = purposes.find(rule.view());
+  return found == purposes.end() ? std::string_view("throw") : found->second;
+}
+
+/// "off-tackle" of "off-tackle-left-HB", "pass" of "pass/blitz-MLB": what options share.
+std::string family(std::string_view option) {
+  if (const auto slash = option.find('/'); slash != std::string_view::npos) {
+    const std::string_view rest = option.substr(slash + 1);
+    return std::string(option.substr(0, slash + 1)) +
+           std::string(rest.substr(0, rest.find_first_of("-/")));
+  }
+  for (const std::string_view play :
+       {"linebuck", "off-tackle", "end-run", "draw", "flat", "look-in", "short", "long"}) {
+    if (option.starts_with(play)) return std::string(play);
+  }
+  return std::string(option.substr(0, option.find('-')));
+}
+
+/// All of a few options; of many, how they begin.
+std::string options_text(const std::vector<std::string>& options) {
+  if (options.size() <= most_shown) return fmt::format("{}", fmt::join(options, " or "));
+  std::vector<std::string> families;
+  for (const std::string& option : options) {
+    if (families.empty() || families.back() != family(option)) families.push_back(family(option));
+  }
+  std::vector<std::string> once;
+  for (const std::string& one : families) {
+    if (std::find(once.begin(), once.end(), one) == once.end()) once.push_back(one);
+  }
+  return fmt::format("{} options that begin with {}", options.size(), fmt::join(once, ", "));
+}
+
+std::string wanted(const Words& words, const Need& need) {
+  if (const auto* thrown = std::get_if<ThrowNeeded>(&need)) {
+    return fmt::format("{}, {}: {}", words.nick(thrown->side), purpose(thrown->rule),
+                       dice_names(*thrown));
+  }
+  const auto& asked = std::get<AnswerNeeded>(need);
+  const std::string who = fmt::format("{}, {}", words.nick(asked.side), asked.name);
+  return asked.options.empty() ? who : fmt::format("{}: {}", who, options_text(asked.options));
+}
+
+/// A match as a reader may see it, kept for as long as somebody looks at it.
+struct Shown {
+  std::shared_ptr<const TableSetting> setting{};
+  Words words;
+  play::Seen<Game> seen{};
+  bool details = false;
+  Story story{};
+
+  std::string awaited() const {
+    std::vector<std::string> all;
+    for (const Need& need : seen.needs) all.push_back(wanted(words, need));
+    return fmt::format("{}", fmt::join(all, "; "));
+  }
+};
+
+}  // namespace
+
+bool is_house_die(RuleId rule) {
+  return rule == "PRO-R60"_rule || rule == "PRO-R62"_rule || rule == "PRO-R65"_rule ||
+         rule == "PRO-INJURY-1"_rule;
+}
+
+// Streams of dice and coaches are drawn up to where the match stands.
+TableFront::TableFront(std::shared_ptr<const TableSetting> setting, const TableMatch& match,
+                       Manner manner, std::uint64_t luck)
+    : setting_(std::move(setting)),
+      words_(setting_->book),
+      manner_(manner),
+      coach_(setting_->book),
+      dice_(play::dice_of(setting_->dice, match)),
+      luck_{play::Luck(coach_luck(luck, 0, 0, Side::home)),
+            play::Luck(coach_luck(luck, 0, 0, Side::away))} {
+  if (!dice_ && !manner_.all_dice) house_dice_.emplace(Generator(luck, 0));
+  if (!dice_) return;  // what others have thrown, no stream gives again
+  play::retrace(match, [&](const Need& need, const State& state, std::size_t inputs) {
+    const auto* asked = std::get_if<AnswerNeeded>(&need);
+    if (asked && !setting_->is_human(asked->side)) (void)coached(*asked, state, inputs);
+  });
+}
+
+std::string TableFront::title(const std::string& dice, const report::Style& style) const {
+  return style.bold(title_text(words_)) +
+         style.dim(fmt::format("   dice: {}\n\n", play::dice_text(dice)));
+}
+
+std::string TableFront::help() const { return std::string(prompt_help); }
+
+std::string TableFront::whole(const TableMatch& match, const std::string&,
+                              const report::Style& style) const {
+  return score_sheet_text(words_, pro_football::told(book(), match.log_so_far()), manner_.details,
+                          style);
+}
+
+std::string TableFront::news(const TableMatch& match, std::size_t entry,
+                             const report::Style& style) const {
+  return news_text(words_, pro_football::told(book(), match.log_so_far()), entry,
+                   manner_.company == Company::people || manner_.details, style);
+}
+
+std::string TableFront::result(const TableMatch& match, const report::Style& style) const {
+  return "\n" + line_score_text(words_, pro_football::told(book(), match.log_so_far()), style);
+}
+
+std::string TableFront::afterwards(const TableMatch& match, const report::Style& style) const {
+  return "\n" + box_text(words_, pro_football::told(book(), match.log_so_far()), style);
+}
+
+std::string TableFront::waits_for(const TableMatch& match) const {
+  return wanted(words_, match.need());
+}
+
+std::string TableFront::request(const TableMatch& match) const {
+  const bool asks = std::holds_alternative<AnswerNeeded>(match.need());
+  return (asks ? "\n" + situation_text(words_, match.state()) : "") + waits_for(match);
+}
+
+int TableFront::coached(const AnswerNeeded& asked, const State& state, std::size_t inputs) {
+  const std::vector<std::string_view> options(asked.options.begin(), asked.options.end());
+  const Decision decision{asked.rule, asked.side, asked.name, options, asked.audience};
+  return luck_[asked.side].drawn(inputs, 1,
+                                 [&](Generator& luck) { return coach_(decision, state, luck); });
+}
+
+std::vector<int> TableFront::computer(const TableMatch& match) {
+  if (manner_.company == Company::onlookers) return {};
+  const std::size_t inputs = match.inputs().open.size();
+  if (const auto* thrown = std::get_if<ThrowNeeded>(&match.need())) {
+    if (dice_) return dice_->thrown(*thrown, inputs);
+    return house_dice_ && is_house_die(thrown->rule) ? house_dice_->thrown(*thrown, inputs)
+                                                     : std::vector<int>{};
+  }
+  const auto& asked = std::get<AnswerNeeded>(match.need());
+  if (setting_->is_human(asked.side)) return {};
+  return {coached(asked, match.state(), inputs)};
+}
+
+bool TableFront::is_persons(const Entry<Event>& entry) const {
+  if (const auto* decided = std::get_if<Decided>(&entry)) return setting_->is_human(decided->side);
+  const auto* rolled = std::get_if<Rolled>(&entry);
+  return rolled && !dice_ && !(house_dice_ && is_house_die(rolled->rule));
+}
+
+std::string TableFront::told(const Entry<Event>& entry) const {
+  if (const auto* decided = std::get_if<Decided>(&entry)) {
+    return fmt::format("{} of {}", decided->choice, side_name(decided->side));
+  }
+  const auto& rolled = std::get<Rolled>(entry);
+  const auto faces = std::span(rolled.faces).first(rolled.count);
+  return fmt::format("{} of {}", fmt::join(faces, " "), side_name(rolled.side));
+}
+
+// Calls that lie face down are on no tape of a keyboard: both are asked again.
+Tape TableFront::tape(const TableMatch& match) const {
+  return report::tape_of(book(), names_of(*setting_), match.state(), match.log_so_far(),
+                         match.finished());
+}
+
+View TableFront::view(play::Seen<Game> now) const {
+  Story story = pro_football::told(book(), now.log);
+  const auto shown = std::make_shared<const Shown>(
+      Shown{setting_, words_, std::move(now), manner_.details, std::move(story)});
+  View view;
+  view.text = [shown](const report::Style& style) {
+    std::string text = score_sheet_text(shown->words, shown->story, shown->details, style);
+    if (!shown->seen.finished) {
+      text +=
+          report::fitted(fmt::format("\nNot finished: waits for {}\n", shown->awaited()), style);
+    }
+    return text;
+  };
+  view.json = [shown] {
+    auto json = match_json(shown->words, shown->story, shown->seen.dice);
+    if (!shown->seen.finished) {
+      play::put_waiting(json, shown->awaited(), shown->seen.needs, shown->seen.sealed);
+    }
+    return json.dump(2) + "\n";
+  };
+  view.page = [shown] {
+    return match_page(shown->words, shown->story, play::dice_text(shown->seen.dice));
+  };
+  view.tables = [shown] { return match_csv(shown->words, shown->story); };
+  return view;
+}
+
+}  // namespace touchline::pro_football

@@ -1,0 +1,64 @@
+#include "games/pro_football/play/seats.hpp"
+
+#include <fmt/format.h>
+
+#include <random>
+
+#include "core/text.hpp"
+#include "games/pro_football/play/front.hpp"
+#include "play/table_sitting.hpp"
+
+namespace touchline::pro_football {
+namespace {
+
+std::uint64_t any_seed() { return std::random_device{}(); }
+
+play::Seated seated(TableSetting setting, TableMatch match, Manner manner) {
+  const Book& book = setting.book;
+  play::Seated seated;
+  seated.name = slug(book.team(Side::home).name) + "-" + slug(book.team(Side::away).name);
+  const std::uint64_t luck = play::seed_of(setting.dice).value_or(any_seed());
+  auto shared = std::make_shared<const TableSetting>(std::move(setting));
+  TableFront front(std::move(shared), match, manner, luck);
+  seated.sitting =
+      std::make_unique<play::TableSitting<Game, TableFront>>(std::move(front), std::move(match));
+  return seated;
+}
+
+Manner manner_of(const verb::Request& request, const TableSetting& setting) {
+  const bool people = setting.dice == "own" || setting.has_human();
+  return {people ? Company::people : Company::computer, request.has("--details"),
+          request.has("--all-dice")};
+}
+
+}  // namespace
+
+Result<play::Seated> seat(const verb::Call& call) {
+  const verb::Request& request = call.request;
+  auto setting = find_setting(call.data, order_of(request));
+  if (!setting) return bad_input(setting.error());
+  setting->dice =
+      request.has("--own-dice")
+          ? "own"
+          : fmt::format("seed {}", request.has("--seed") ? request.number("--seed") : any_seed());
+  const Manner manner = manner_of(request, *setting);
+  if (manner.company == Company::people && request.has("--json")) {
+    return bad_input("--json needs a game that asks nobody");
+  }
+  TableMatch match(setting->book);
+  return seated(std::move(*setting), std::move(match), manner);
+}
+
+Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
+                                    const std::string& file) {
+  auto setting = find_setting(call.data, order_of(tape));
+  if (!setting) return bad_input(setting.error());
+  setting->dice = tape.dice;
+  auto match = report::replayed<Game>(setting->book, names_of(*setting), tape, file);
+  if (!match) return bad_input(match.error());
+  Manner manner = manner_of(call.request, *setting);
+  if (match->finished() || call.request.has("--json")) manner.company = Company::onlookers;
+  return seated(std::move(*setting), std::move(*match), manner);
+}
+
+}  // namespace touchline::pro_football

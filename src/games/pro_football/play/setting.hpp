@@ -1,0 +1,55 @@
+// What lies on the table before a match: the book, cards and charts as a tape names them, who
+// coaches, and whose dice. Found from what people type or a tape says; who sits down is seats.hpp.
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+#include "games/pro_football/report/tape.hpp"
+#include "games/pro_football/rules/game.hpp"
+#include "verb/request.hpp"
+
+namespace touchline::pro_football {
+
+using TableMatch = Match<Game>;
+
+/// Who makes a side's decisions.
+enum class Coaching : std::uint8_t { automatic, human };
+
+/// "away=human", or "human" for both.
+Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text);
+
+struct TableSetting {
+  Book book;
+  BySide<report::Material> material{};  // the teams' cards
+  report::Material charts{};
+  BySide<Coaching> coaches{};
+  std::string dice{};  // "seed 42" or "own"
+
+  bool is_human(Side side) const { return coaches[side] == Coaching::human; }
+  bool has_human() const { return is_human(Side::home) || is_human(Side::away); }
+};
+
+/// What people say about a match.
+struct MatchOrder {
+  BySide<std::string> teams{};
+  std::string charts{};  // empty: our own
+  bool neutral = false, playoff = false;
+  std::vector<std::string> rules{};
+  std::vector<std::string> coaches{};
+};
+MatchOrder order_of(const verb::Request& request);
+/// What a tape was played from.
+MatchOrder order_of(const Tape& tape);
+
+/// Cards, charts, switches and coaches, all that is wrong with them at once. The rules of the era
+/// are those of the home team's season. `data` is the folder of all games' data.
+Result<TableSetting> find_setting(const std::filesystem::path& data, const MatchOrder& order);
+
+/// For a tape; the setting must live longer.
+report::TapeNames names_of(const TableSetting& setting);
+
+}  // namespace touchline::pro_football

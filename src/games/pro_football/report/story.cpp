@@ -1,0 +1,167 @@
+#include "games/pro_football/report/story.hpp"
+
+#include <fmt/format.h>
+
+#include "core/check.hpp"
+#include "games/pro_football/report/words.hpp"
+#include "games/pro_football/rules/reading_text.hpp"
+
+namespace touchline::pro_football {
+namespace {
+
+/// The table of the story.
+class Telling {
+ public:
+  Telling(const Book& book, const Log<Event>& log) : book_(book), log_(log), words_(book) {}
+
+  Story run() {
+    story_.now = before_the_match(book_);
+    try {
+      while (at_ < log_.size() && !Game::finished(story_.now)) {
+        if (opens_a_play(story_.now)) begin_play();
+        State next = story_.now;
+        Game::advance(book_, next, *this);
+        story_.now = next;
+      }
+    } catch (const Awaiting&) {
+      // The log ends in the middle of a step.
+    }
+    end_play();
+    return std::move(story_);
+  }
+
+  template <class... Dice>
+  std::array<int, sizeof...(Dice)> roll(RuleId rule, Side side, const Dice&... dice) {
+    const Rolled& rolled = next<Rolled>();
+    const std::array<Die, sizeof...(Dice)> thrown{dice...};
+    TOUCHLINE_CHECK(rolled.rule == rule && rolled.side == side && rolled.count == thrown.size(),
+                    "a log holds the throws that its book asks for");
+    say(fmt::format("{} {}", rule.view(), words_.dice(rolled, thrown)));
+    joins_ = sizeof...(Dice) > 1;  // a single die is read on no card
+    std::array<int, sizeof...(Dice)> faces{};
+    std::copy_n(rolled.faces.begin(), faces.size(), faces.begin());
+    return faces;
+  }
+
+  template <class S>
+  int ask(const Decision& decision, const S&) {
+    const Decided& decided = next<Decided>();
+    TOUCHLINE_CHECK(decided.rule == decision.rule, "a log holds the answers its book asks for");
+    if (decided.choice != "play-on") {
+      say(fmt::format("{} {}: {}", words_.code(decided.side), decided.name, decided.choice));
+    }
+    return decided.index;
+  }
+
+  // PRO-SEQ-7  Both are turned over at once.
+  template <class S>
+  BySide<int> ask_both(const Decision&, const Decision&, const S&) {
+    BySide<int> calls;
+    const Decided& attack = next<Decided>();
+    const Decided& defence = next<Decided>();
+    calls[attack.side] = attack.index;
+    calls[defence.side] = defence.index;
+    say(fmt::format("{} call {}, {} call {}", words_.code(attack.side), attack.choice,
+                    words_.code(defence.side), defence.choice));
+    return calls;
+  }
+
+  template <class Fact>
+  void note(const Fact&) {}
+  void note(const Event& event) {
+    TOUCHLINE_CHECK(next<Event>() == event, "a log holds the facts that its rules find");
+    story_.statistics(event);
+    play().events.push_back(event);
+    joins_ = false;
+  }
+  template <class C>
+  void note(const Lookup<C>& found) {
+    std::string text;
+    const bool chart = found.sheet.ends_with("chart");
+    if (!chart) {
+      text = found.man >= 0 ? fmt::format("card of {}", words_.man(found.side, found.man))
+                            : fmt::format("{} {}", words_.code(found.side), found.sheet);
+    } else {
+      text = found.sheet;
+    }
+    for (const std::string_view part : {found.column, found.guess}) {
+      if (!part.empty()) text += fmt::format(" {}", part);
+    }
+    if (found.to > 0) text += fmt::format(" {}-{}", found.from, found.to);
+    read(fmt::format("{}, row {}: {}", text, found.row, text_of(found.cell)));
+  }
+  void note(const RatingTest& test) {
+    if (test.man < 0) return read("nobody is there: the second result");
+    read(fmt::format("{} {} against white {}: the {} result{}", words_.man(test.side, test.man),
+                     test.rating, test.white, test.passed ? "first" : "second",
+                     test.great ? "; but he is great" : ""));
+  }
+
+ private:
+  template <class Kind>
+  const Kind& next() {
+    if (at_ == log_.size()) throw Awaiting{};
+    const Kind* entry = std::get_if<Kind>(&log_[at_]);
+    TOUCHLINE_CHECK(entry, "a log is what its book's rules have made");
+    ++at_;
+    return *entry;
+  }
+
+  PlayTold& play() { return story_.plays.back(); }
+
+  void begin_play() {
+    end_play();
+    story_.plays.push_back({at_, story_.now, {}, {}, story_.now.score, 0});
+  }
+  void end_play() {
+    if (story_.plays.empty()) return;
+    const State& before = play().before;
+    play().score = story_.now.score;
+    play().seconds = before.clock - (before.quarter == story_.now.quarter ? story_.now.clock : 0);
+    joins_ = false;
+  }
+
+  void say(std::string text) {
+    play().details.push_back({at_ - 1, std::move(text)});
+    joins_ = false;
+  }
+  /// What a throw is read as stands beside it, if nothing came between.
+  void read(const std::string& text) {
+    if (!joins_) return say(text);
+    play().details.back().text += " -> " + text;
+    joins_ = false;
+  }
+
+  const Book& book_;
+  const Log<Event>& log_;
+  Words words_;
+  Story story_{};
+  std::size_t at_ = 0;
+  bool joins_ = false;
+};
+static_assert(Table<Telling>);
+
+}  // namespace
+
+bool opens_a_play(const State& s) {
+  switch (s.phase) {
+    case Phase::toss:
+    case Phase::kickoff_choice:
+    case Phase::try_choice:
+    case Phase::tempo:
+      return true;
+    case Phase::fourth_down:
+      return s.run_off == RunOff::none;
+    case Phase::announce:
+      return s.run_off == RunOff::none && s.down < 4 && s.snap.swaps == 0 &&
+             s.snap.kick == Kick::none;
+    case Phase::punt:
+      return s.snap.kick == Kick::free_kick && !s.snap.kicked;
+    default:
+      return false;
+  }
+}
+
+Story told(const Book& book, const Log<Event>& log) { return Telling(book, log).run(); }
+
+}  // namespace touchline::pro_football

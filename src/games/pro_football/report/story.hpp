@@ -1,0 +1,42 @@
+// A match told again from its log: the rules run over it once more on a table that throws and
+// answers what the log holds, and hears how each throw is read (rules/lookup.hpp). So dice, cards,
+// columns and rows behind a result are the rules' own. Everything that is shown of a match is made
+// of this value.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/pro_football/rules/game.hpp"
+#include "games/pro_football/rules/statistics.hpp"
+
+namespace touchline::pro_football {
+
+/// What was thrown, called or read, in words; and where in the log.
+struct Detail {
+  std::size_t entry = 0;
+  std::string text{};
+};
+
+/// From one situation to the next: a down, a kick, a toss, a try.
+struct PlayTold {
+  std::size_t first_entry = 0;  // in the log
+  State before{};
+  std::vector<Detail> details{};
+  std::vector<Event> events{};
+  BySide<int> score{};  // after it
+  int seconds = 0;      // that it took, with what ran off before it
+};
+
+struct Story {
+  std::vector<PlayTold> plays{};
+  Statistics statistics{};
+  State now{};
+};
+
+Story told(const Book& book, const Log<Event>& log);
+
+/// Whether a play begins with this state.
+bool opens_a_play(const State& state);
+
+}  // namespace touchline::pro_football

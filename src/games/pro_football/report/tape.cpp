@@ -1,0 +1,41 @@
+#include "games/pro_football/report/tape.hpp"
+
+#include "core/digest.hpp"
+#include "games/pro_football/rules/switches.hpp"
+
+namespace touchline::pro_football {
+
+Tape tape_head(const Book& book, const report::TapeNames& names) {
+  Tape tape = report::tape_of_names<Game>(names);
+  tape.neutral = book.setting().neutral;
+  tape.playoff = book.setting().postseason;
+  tape.rules = changed_switches(book.switches());
+  return tape;
+}
+
+std::string log_line(const Entry<Event>& entry) {
+  if (const auto* rolled = std::get_if<Rolled>(&entry)) {
+    return fmt::format("{} {} {}\n", rolled->rule.view(), name(rolled->side),
+                       fmt::join(std::span(rolled->faces).first(rolled->count), " "));
+  }
+  if (const auto* decided = std::get_if<Decided>(&entry)) {
+    return fmt::format("{} {} {}\n", decided->rule.view(), name(decided->side), decided->choice);
+  }
+  const auto& event = std::get<Event>(entry);
+  return fmt::format("{} {} {} {} {} {} {} {} {} {} {} {} {}\n", event.rule.view(),
+                     name(event.side), name(event.kind), event.man, event.other_man, event.value,
+                     event.other, event.points, event.quarter, event.clock, event.at, event.down,
+                     event.to_go);
+}
+
+std::string tape_result(const Book& book, const report::TapeNames& names, const State& state,
+                        const Log<Event>& log) {
+  std::string text = fmt::format(
+      "{} {}\n{}{}{}neutral {} postseason {}\n{}\n", Game::id, Game::edition, names.book->text,
+      names.teams.home->text, names.teams.away->text, book.setting().neutral,
+      book.setting().postseason, fmt::join(changed_switches(book.switches()), " "));
+  for (const auto& entry : log) text += log_line(entry);
+  return fmt::format("{}-{} {}", state.score.home, state.score.away, digest(text));
+}
+
+}  // namespace touchline::pro_football
