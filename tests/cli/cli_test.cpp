@@ -64,6 +64,9 @@ TEST_F(Cli, TextForPeopleFitsEightyColumns) {
         "play fast-drive 2007-patriots 2007-buccaneers --seed 7 --coach best",
         "play fast-drive 2000-ravens 2006-bears --seed 9 --details --rule long_drive=on",
         "odds fast-drive 2007-patriots 2013-broncos --words both",
+        "play pro-football 2000-pilots 2000-miners --seed 7",
+        "play pro-football 2000-miners 2000-pilots --seed 8 --details",
+        "card pro-football 2000-pilots", "teams pro-football",
         "season replay epl-2003-04 --results --split", "season odds epl-2003-04 --seasons 50",
         "season replay nfl-2021 --results", "season odds nfl-2021 --seasons 50"}) {
     const Ran ran = run(command);
@@ -203,7 +206,7 @@ TEST_F(Cli, CheckListsAllProblemsApartFromWarningsAndExitsWith2) {
 
 TEST_F(Cli, BadInputIsOneClearLineAndExit2) {
   EXPECT_EQ(run("play chess arsenal chelsea").err,
-            "error: no game 'chess'; there are first-division, fast-drive\n");
+            "error: no game 'chess'; there are first-division, fast-drive, pro-football\n");
   EXPECT_NE(run("play first-division arsenall chelsea").err.find("did you mean arsenal?"),
             std::string::npos);
   EXPECT_NE(run(sample + "--rule draw=coin")

@@ -68,9 +68,10 @@ void check_returns(const Team& team, Sentences& missing) {
     }
   }
   const auto always_blocked = [](const Cell& cell) {
-    return std::all_of(cell.branches.begin(), cell.branches.end(), [](const Branch& branch) {
-      return branch.leaf.a.kind == AtomKind::blocked;
-    });
+    return !cell.branches.empty() &&
+           std::all_of(cell.branches.begin(), cell.branches.end(), [](const Branch& branch) {
+             return branch.leaf.a.kind == AtomKind::blocked;
+           });
   };
   if (std::all_of(team.punt.cells.begin(), team.punt.cells.end(), always_blocked)) {
     missing.emplace_back("every punt of this team is blocked");

@@ -17,14 +17,14 @@ class Telling {
   Story run() {
     story_.now = before_the_match(book_);
     try {
-      while (at_ < log_.size() && !Game::finished(story_.now)) {
+      while (!Game::finished(story_.now)) {
         if (opens_a_play(story_.now)) begin_play();
         State next = story_.now;
         Game::advance(book_, next, *this);
         story_.now = next;
       }
     } catch (const Awaiting&) {
-      // The log ends in the middle of a step.
+      // The log ends here; what needed no input was still told.
     }
     end_play();
     return std::move(story_);

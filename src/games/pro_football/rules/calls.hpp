@@ -152,6 +152,7 @@ struct Menu {
   std::vector<DefCall> calls{};
   std::vector<std::string> texts{};
   std::vector<std::int16_t> sorted{};  // by call
+  std::array<int, 2> bare{-1, -1};     // run and pass, and nothing else
 
   /// Its place among the calls; -1 if it is none.
   int find(const DefCall& call) const;

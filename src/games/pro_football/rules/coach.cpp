@@ -295,9 +295,9 @@ int AutomaticCoach::answer(const State& s, Generator& luck) const {
 }
 
 int AutomaticCoach::means(const Decision& decision, const State& s, Generator& luck) const {
-  if (decision.rule == "PRO-D4"_rule) return formation(s, luck);
-  if (decision.rule == "PRO-D7"_rule) return line_up(s, luck);
-  return decision.rule == "PRO-D9"_rule ? play(s, luck) : answer(s, luck);
+  if (s.phase == Phase::announce) return formation(s, luck);
+  if (s.phase == Phase::line_up) return line_up(s, luck);
+  return decision.side == s.ball ? play(s, luck) : answer(s, luck);
 }
 
 namespace {
@@ -313,47 +313,64 @@ int answer_that_means(int what, const Options<Most>& options) {
 
 }  // namespace
 
+// PRO-D9, PRO-D10, PRO-D11, PRO-D17  What is called in secret.
+int AutomaticCoach::call(const Decision& decision, const State& s, Generator& luck) const {
+  const bool attacks = decision.side == s.ball;
+  const Kick kick = s.snap.kick;
+  if (kick == Kick::none || kick == Kick::two_points) {
+    const int what = means(decision, s, luck);
+    return attacks ? answer_that_means(what, play_options(*book_, s))
+                   : answer_that_means(what, answer_options(*book_, s));
+  }
+  if (!attacks) return tries_block(s, decision.side, luck) ? 1 : 0;
+  if (kick != Kick::punt) return 0;
+  return chance(luck, 1) ? 2 : s.at >= 36 && s.at <= 55 ? 1 : 0;
+}
+
+// A decision opens its step, so that the phase says which it is.
 int AutomaticCoach::operator()(const Decision& decision, const State& s, Generator& luck) const {
-  const RuleId rule = decision.rule;
   const Side side = decision.side;
   const Snap& snap = s.snap;
-  const bool behind_late = late(s) && margin(s, side) < 0;
-  if (rule == "PRO-D8"_rule) return wants_time(decision, s) ? 1 : 0;
-  if (rule == "PRO-D6"_rule) return static_cast<int>(tempo(s, side));
-  const bool kick = snap.kick != Kick::none && snap.kick != Kick::two_points;
-  if (rule == "PRO-D4"_rule) {
-    return answer_that_means(means(decision, s, luck), announce_options(*book_, s));
+  switch (s.phase) {
+    case Phase::offence_timeout:
+    case Phase::defence_timeout:
+      return wants_time(decision, s) ? 1 : 0;
+    case Phase::tempo:
+      return static_cast<int>(tempo(s, side));
+    case Phase::announce:
+      return answer_that_means(formation(s, luck), announce_options(*book_, s));
+    case Phase::line_up:
+      return answer_that_means(line_up(s, luck), line_up_options(*book_, s));
+    case Phase::calls:
+      return call(decision, s, luck);
+    case Phase::fourth_down:
+      return fourth_down(decision, s, luck);
+    case Phase::toss_choice:  // PRO-D1
+      return decision.options.size() == 3 ? 2 : 0;
+    case Phase::kickoff_choice:  // PRO-D2
+      return wants_onside(s, side) ? 1 : 0;
+    case Phase::catch_choice: {  // PRO-D3
+      const int deep = snap.at - 100;
+      const bool behind_late = late(s) && margin(s, side) < 0;
+      return deep <= 2 || (behind_late && deep <= 6) ? 0 : 1;
+    }
+    case Phase::punt_choice:  // PRO-D18
+      return 100 - snap.at <= 7 ? 1 : 0;
+    case Phase::interception_choice: {  // PRO-D19
+      const bool ahead = margin(s, side) > 0 && s.quarter == 4 && s.clock <= 90;
+      return snap.at >= 100 || ahead ? 1 : 0;
+    }
+    case Phase::loose_choice: {  // PRO-D20
+      const bool short_of_it = s.down == 4 && s.at - snap.at < s.to_go;
+      return snap.runner != s.ball || short_of_it ? 1 : 0;
+    }
+    case Phase::try_choice:  // PRO-D21
+      return wants_two(s, side) ? 1 : 0;
+    case Phase::foul_choice:
+      return judge_foul(decision, s);
+    default:
+      return 0;  // PRO-D24: substitute; PRO-R42: done
   }
-  if (rule == "PRO-D7"_rule) {
-    return answer_that_means(means(decision, s, luck), line_up_options(*book_, s));
-  }
-  if (rule == "PRO-D9"_rule) {
-    return kick ? 0 : answer_that_means(means(decision, s, luck), play_options(*book_, s));
-  }
-  if (rule == "PRO-D11"_rule) {
-    return answer_that_means(means(decision, s, luck), answer_options(*book_, s));
-  }
-  if (rule == "PRO-D1"_rule) return decision.options.size() == 3 ? 2 : 0;
-  if (rule == "PRO-D2"_rule) return wants_onside(s, side) ? 1 : 0;
-  if (rule == "PRO-D3"_rule) {
-    const int deep = snap.at - 100;
-    return deep <= 2 || (behind_late && deep <= 6) ? 0 : 1;
-  }
-  if (rule == "PRO-D5"_rule) return fourth_down(decision, s, luck);
-  if (rule == "PRO-D10"_rule) return chance(luck, 1) ? 2 : s.at >= 36 && s.at <= 55 ? 1 : 0;
-  if (rule == "PRO-D17"_rule) return tries_block(s, side, luck) ? 1 : 0;
-  if (rule == "PRO-D18"_rule) return 100 - snap.at <= 7 ? 1 : 0;
-  if (rule == "PRO-D19"_rule) {
-    const bool ahead = margin(s, side) > 0 && s.quarter == 4 && s.clock <= 90;
-    return snap.at >= 100 || ahead ? 1 : 0;
-  }
-  if (rule == "PRO-D20"_rule) {
-    const bool short_of_it = s.down == 4 && s.at - snap.at < s.to_go;
-    return snap.runner != s.ball || short_of_it ? 1 : 0;
-  }
-  if (rule == "PRO-D21"_rule) return wants_two(s, side) ? 1 : 0;
-  if (rule == "PRO-D22"_rule) return judge_foul(decision, s);
-  return 0;  // PRO-D24: substitute; PRO-R42: done
 }
 
 }  // namespace touchline::pro_football

@@ -20,6 +20,7 @@ class AutomaticCoach {
   int formation(const State& s, Generator& luck) const;
   int line_up(const State& s, Generator& luck) const;
   int fourth_down(const Decision& decision, const State& s, Generator& luck) const;
+  int call(const Decision& decision, const State& s, Generator& luck) const;
   int play(const State& s, Generator& luck) const;
   int answer(const State& s, Generator& luck) const;
   bool wants_time(const Decision& decision, const State& s) const;

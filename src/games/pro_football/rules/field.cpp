@@ -45,7 +45,7 @@ int first_man(const Team& team, std::uint64_t used, Fits fits) {
   return -1;
 }
 
-// PRO-R42, PRO-R60  The coach's man if he is fit to play, the next on the list, a man of the group
+// PRO-R42, PRO-R60  For the coach's man, who cannot play: the next on the list, a man of the group
 // as if hurt, or the injured man himself.
 template <class Pos>
 Found man_for(const Team& team, const std::array<Health, Team::most_men>& health, int chosen,
@@ -54,7 +54,6 @@ Found man_for(const Team& team, const std::array<Health, Team::most_men>& health
     return man >= 0 && (used >> static_cast<unsigned>(man) & 1U) == 0;
   };
   const auto fit = [&](int man) { return health[static_cast<std::size_t>(man)].available(); };
-  if (free(chosen) && fit(chosen)) return {chosen, false};
   const auto next =
       first_man(team, used, [&](int i) { return fit(i) && may_play(team.man(i), pos); });
   if (next >= 0) return {next, false};
@@ -75,7 +74,10 @@ void fill(const Team& team, const std::array<Health, Team::most_men>& health,
   std::uint64_t used = 0;
   for (const Pos pos : wanted) {
     const auto index = static_cast<std::size_t>(pos);
-    const Found found = man_for(team, health, chosen[index], used, pos);
+    const int first = chosen[index];
+    const bool plays = first >= 0 && (used >> static_cast<unsigned>(first) & 1U) == 0 &&
+                       health[static_cast<std::size_t>(first)].available();
+    const Found found = plays ? Found{first, false} : man_for(team, health, first, used, pos);
     men[index] = static_cast<std::int8_t>(found.man);
     if (found.man >= 0) used |= std::uint64_t{1} << static_cast<unsigned>(found.man);
     if (found.as_hurt) as_hurt |= 1U << index;

@@ -89,8 +89,9 @@ inline constexpr std::array<std::string_view, 2> injury_options{"substitute", "k
 template <Table T>
 void choose_injured(T& table, const Book& book, State& s) {
   const Side side = s.hurt_side;
+  const bool stays = table.ask(Decision{"PRO-D24"_rule, side, "hurt", injury_options}, s) == 1;
   s.phase = Phase::next;
-  if (table.ask(Decision{"PRO-D24"_rule, side, "hurt", injury_options}, s) == 1) return;
+  if (stays) return;
   const auto fresh = static_cast<std::int8_t>(replacement(book, s, side, s.hurt_man));
   const Man& man = book.team(side).man(fresh);
   Lineup& lineup = s.lineup[side];

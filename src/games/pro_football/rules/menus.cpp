@@ -82,6 +82,9 @@ std::vector<DefCall> common_calls(Defence defence, Formation formation) {
 }  // namespace
 
 int Menu::find(const DefCall& call) const {
+  DefCall guess;  // most calls are no more than this
+  guess.pass = call.pass;
+  if (call == guess) return bare[call.pass ? 1 : 0];
   const auto at = [&](std::int16_t i) -> const DefCall& {
     return calls[static_cast<std::size_t>(i)];
   };
@@ -117,6 +120,11 @@ Menus make_menus(const Team& team) {
           return menu.calls[static_cast<std::size_t>(one)] <
                  menu.calls[static_cast<std::size_t>(two)];
         });
+        for (std::size_t i = 0; i < menu.calls.size(); ++i) {
+          for (const bool pass : {false, true}) {
+            if (menu.calls[i] == DefCall{pass}) menu.bare[pass ? 1 : 0] = static_cast<int>(i);
+          }
+        }
       }
     }
   }

@@ -226,9 +226,9 @@ template <Table T>
 void choose_foul(T& table, State& s) {
   Snap& snap = s.snap;
   const Side offended = other(snap.fouler);
-  s.phase = Phase::settle;
   const bool kickoff = snap.foul == Foul::KO;
   if (foul_is_moot(s)) {
+    s.phase = Phase::settle;
     tell(table, s, "PRO-R59"_rule, Kind::declined, offended);
     return;
   }
@@ -236,6 +236,7 @@ void choose_foul(T& table, State& s) {
       kickoff ? std::span<const std::string_view>(kickoff_foul_options)
               : std::span<const std::string_view>(foul_options);
   const int choice = table.ask(Decision{"PRO-D22"_rule, offended, "foul", options}, s);
+  s.phase = Phase::settle;
   if (choice == static_cast<int>(options.size()) - 1) {
     tell(table, s, "PRO-D22"_rule, Kind::declined, offended);
     return;

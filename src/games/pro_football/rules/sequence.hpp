@@ -226,9 +226,11 @@ inline constexpr std::array<std::string_view, 2> time_out_options{"play-on", "ti
 // the clock after four seconds; one for each side and snap.
 template <Table T>
 void ask_for_time(T& table, const Book& book, State& s, Side side, Phase next) {
-  s.phase = next;
   const bool may = s.time_outs[side] > 0 && !s.asked_time[side] && !is_try(s.snap.kick);
-  if (!may || table.ask(Decision{"PRO-D8"_rule, side, "time", time_out_options}, s) == 0) return;
+  if (!may || table.ask(Decision{"PRO-D8"_rule, side, "time", time_out_options}, s) == 0) {
+    s.phase = next;
+    return;
+  }
   --s.time_outs[side];
   s.asked_time[side] = true;
   const bool runs = s.run_off != RunOff::none;
