@@ -69,6 +69,7 @@ std::vector<Offer> offers() {
 
 std::vector<Lack> lacks() {
   return {{"league new", "it is played match by match: touchline play pro-football"},
+          {"league process", "it has no leagues", "--odds"},
           {"odds", "a match has too many situations to enumerate"},
           {"rate", "its cards are typed as docs/pro-football.md shows"},
           {"cards", "its cards are typed as docs/pro-football.md shows"}};

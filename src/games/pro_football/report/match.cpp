@@ -106,7 +106,7 @@ std::string news_text(const Words& words, const Story& story, std::size_t entry,
     const bool over = end != std::size_t(-1) || Game::finished(story.now);
     const std::string what = sentence(words, play);
     if (over && !what.empty()) {
-      text += report::hanging(head_of(words, play), what + "\n", style);
+      text += report::hanging(head_of(words, play), what, style);
     }
   }
   return text;

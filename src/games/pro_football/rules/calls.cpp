@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "core/check.hpp"
 #include "core/text.hpp"
 
 namespace touchline::pro_football {
@@ -37,6 +38,7 @@ std::vector<OffOption> every_play() {
     add(Play::shallow, Flank::middle, man, fmt::format("short-{}", name(man)));
     add(Play::deep, Flank::middle, man, fmt::format("long-{}", name(man)));
   }
+  TOUCHLINE_CHECK(all.size() == man_options, "calls.hpp says where the passes end");
   add(Play::spike, Flank::middle, O::none, "spike");
   add(Play::kneel, Flank::middle, O::none, "kneel");
   return all;

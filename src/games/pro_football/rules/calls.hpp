@@ -91,6 +91,8 @@ struct OffOption {
   std::string text{};
 };
 /// Every play there is, "off-tackle-left-HB" to "kneel"; a match offers the legal ones (PRO-R41).
+/// Runs come first, then passes, then those without a man.
+inline constexpr std::size_t run_options = 16, man_options = 56;
 const std::vector<OffOption>& off_options();
 
 /// PRO-R50, PRO-R51

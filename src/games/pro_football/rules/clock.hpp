@@ -325,6 +325,16 @@ void write_down(T& table, const Book& book, const State& s) {
   }
 }
 
+// PRO-R60  Men who were shaken up miss one play less.
+inline void count_missed_plays(State& s) {
+  s.shaken = 0;
+  for (const Side side : both_sides) {
+    for (Health& man : s.health[side]) {
+      if (man.misses > 0 && --man.misses > 0) ++s.shaken;
+    }
+  }
+}
+
 // PRO-R62  The play is over: facts, time, and whether the clock goes on.
 template <Table T>
 void settle(T& table, const Book& book, State& s) {
@@ -333,12 +343,7 @@ void settle(T& table, const Book& book, State& s) {
   if (snap.accepted) {
     tell(table, s, "PRO-R59"_rule, Kind::accepted, snap.fouler, -1, static_cast<int>(snap.foul));
   }
-  if (!snap.no_play) {
-    for (const Side side : both_sides) {
-      for (Health& man : s.health[side])
-        man.misses = static_cast<std::int8_t>(man.misses - (man.misses > 0 ? 1 : 0));
-    }
-  }
+  if (s.shaken > 0 && !snap.no_play) count_missed_plays(s);
   const bool runs_on = stays_with_the_offence(s) && !snap.incomplete && !snap.accepted &&
                        !is_kickoff(snap.kick) && !is_try(snap.kick);
   s.run_off = !runs_on ? RunOff::none : snap.sacked ? RunOff::sack : RunOff::normal;

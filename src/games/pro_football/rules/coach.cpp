@@ -15,12 +15,13 @@ bool late(const State& s) {
 }
 
 /// One of them, each as often as its weight; -1 if none has any.
-int weighted(const std::array<int, 64>& weights, std::size_t count, Generator& luck) {
+int weighted(const std::array<int, 64>& weights, std::size_t first, std::size_t last,
+             Generator& luck) {
   int all = 0;
-  for (std::size_t i = 0; i < count; ++i) all += weights[i];
+  for (std::size_t i = first; i < last; ++i) all += weights[i];
   if (all == 0) return -1;
   int drawn = static_cast<int>(luck.below(static_cast<std::uint32_t>(all)));
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = first; i < last; ++i) {
     drawn -= weights[i];
     if (drawn < 0) return static_cast<int>(i);
   }
@@ -218,17 +219,17 @@ int AutomaticCoach::play(const State& s, Generator& luck) const {
   const bool run = chance(luck, run_share(s));
   for (const bool wanted_run : {run, !run}) {
     std::array<int, 64> weights{};
-    for (std::size_t i = 0; i < all.size(); ++i) {
+    const std::size_t first = wanted_run ? 0 : run_options;
+    const std::size_t last = wanted_run ? run_options : man_options;
+    for (std::size_t i = first; i < last; ++i) {
       const OffCall& call = all[i].call;
-      if (call.man == OffPos::none || is_run(call.play) != wanted_run || !men.has(call)) {
-        continue;
-      }
+      if (!men.has(call)) continue;
       constexpr std::array<int, 8> shares{42, 26, 24, 8, 27, 20, 88, 38};  // flats stand twice
       const auto at = static_cast<std::size_t>(call.man);
       weights[i] = shares[static_cast<std::size_t>(call.play)] *
                    (1 + (wanted_run ? men.carries[at] : men.targets[at]));
     }
-    const int drawn = weighted(weights, all.size(), luck);
+    const int drawn = weighted(weights, first, last, luck);
     if (drawn >= 0) return drawn;
   }
   return place_of(Play::kneel);

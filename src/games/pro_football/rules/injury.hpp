@@ -66,6 +66,7 @@ void grade_injury(T& table, const Book& book, State& s) {
   s.run_off = RunOff::none;
   s.phase = Phase::next;
   if (roll <= 5) {
+    if (health.misses == 0) ++s.shaken;
     health.misses = static_cast<std::int8_t>(one_die(table, "PRO-R60"_rule, s.hurt_side));
     tell(table, s, "PRO-R60"_rule, Kind::injured, s.hurt_side, s.hurt_man, 0, health.misses);
   } else if (roll <= 8) {

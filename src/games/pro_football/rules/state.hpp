@@ -201,6 +201,7 @@ struct State {
   Stage stage = Stage::regulation;
   BySide<Lineup> lineup{};
   BySide<std::array<Health, Team::most_men>> health{};
+  int shaken = 0;               // how many of them miss plays
   Side hurt_side = Side::home;  // an injury that waits
   std::int8_t hurt_man = -1;
   Snap snap{};

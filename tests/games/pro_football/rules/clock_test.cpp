@@ -328,6 +328,7 @@ TEST(PRO_R60, AShakenManMissesPlaysAndNobodyLeftIsStoodInFor) {
   EXPECT_FALSE(plays_hurt(s, OffPos::hb)) << "the next halfback";
   State played = at_clock(book, 1, 600);
   played.health.home[hb].misses = 1;
+  played.shaken = 1;
   EXPECT_EQ(play_on(book, played, {run(5, 2)}).state.health.home[hb].misses, 0);
   for (std::size_t i = 0; i < sample.teams.home.men.size(); ++i) {
     if (sample.teams.home.men[i].plays(OffPos::qb)) s.health.home[i].out = true;
