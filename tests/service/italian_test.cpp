@@ -27,8 +27,8 @@ void expect_no_english(const std::string& what, const std::string& text) {
   std::string word;
   for (std::size_t i = 0; i <= text.size(); ++i) {
     const char c = i < text.size() ? text[i] : ' ';
-    const bool letter =
-        std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
+    const bool letter = std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+                        static_cast<unsigned char>(c) >= 0x80 || c == '-' || c == '_';  // a code
     if (letter) {
       word += c;
       continue;
@@ -98,6 +98,7 @@ const std::set<std::string, std::less<>> not_translated{
     "league draws",   // names of streams of dice
     "league unseal",  // what a president wrote
     "league public",  // a file for programs
+    "league receipt",
     // Rows of tables are kept as they were written: competitions and how a match ended.
     "league table", "league results", "league fixtures", "league leaders", "league head-to-head",
     "league records", "league all-time", "league champions"};
