@@ -80,6 +80,15 @@ TEST(PRO_R65, FiguresOfMenAddUpToTheTeamsAndPointsToTheScore) {
       EXPECT_LE(team.fumbles_lost, rivals.all.recoveries);
       EXPECT_EQ(team.plays, team.all.runs.count + team.all.thrown + team.all.times_sacked +
                                 team.kneels + team.spikes);
+      int run_yards = 0, pass_yards = 0;  // as the facts say
+      for (const auto& entry : whole.log) {
+        const auto* event = std::get_if<Event>(&entry);
+        if (!event || event->side != side) continue;
+        run_yards += event->kind == Kind::run ? event->value : 0;
+        pass_yards += event->kind == Kind::pass ? event->value : 0;
+      }
+      EXPECT_EQ(team.all.runs.yards, run_yards);
+      EXPECT_EQ(team.all.passes.yards, pass_yards);
       const int scored = team.all.runs.touchdowns + team.all.catches.touchdowns +
                          team.all.kick_returns.touchdowns + team.all.punt_returns.touchdowns +
                          team.all.interceptions.touchdowns + team.all.recovery_touchdowns;
