@@ -15,6 +15,14 @@ namespace {
 
 using report::Style;
 
+/// The tables in two columns and small letters, so that they print on one sheet of paper.
+constexpr std::string_view on_one_sheet =
+    "@media print{.sheet{columns:2;column-gap:5mm;break-after:page}"
+    ".sheet h1{font-size:15px;margin:0;column-span:all}"
+    ".sheet p{font-size:8px;margin:0;column-span:all;max-width:none}.sheet .cards{display:block}"
+    ".sheet h3{font-size:9px;margin:4px 0 1px}"
+    ".sheet th,.sheet td{font-size:8.5px;line-height:1.2;padding:0 2px;white-space:normal}}";
+
 /// "Q2 4:31 PIL 2 and 6 at PIL 34: "
 std::string head_of(const Words& words, const PlayTold& play) {
   const State& s = play.before;
@@ -145,10 +153,9 @@ std::string match_page(const Words& words, const Story& story, const std::string
     }
   }
   const std::string body = fmt::format(
-      "<style>@media print{{.sheet{{zoom:.62;break-after:page}}.sheet h3{{margin:6px "
-      "0}}}}</style>\n"
-      "<div class=\"sheet\"><h1>{}</h1>\n<p class=\"muted\">{}; dice: {}</p>\n{}{}</div>\n{}",
-      report::escaped(title_text(words)), Game::title, report::escaped(dice),
+      "<style>{}</style>\n<div class=\"sheet\"><h1>{}</h1>\n<p class=\"muted\">{}; dice: "
+      "{}</p>\n{}{}</div>\n{}",
+      on_one_sheet, report::escaped(title_text(words)), Game::title, report::escaped(dice),
       report::grids_html(sheet, 420), report::grids_html(players, 420), report::grid_html(plays));
   return report::page(title_text(words), body);
 }
