@@ -82,10 +82,12 @@ std::string known_seed(Desk& desk, std::int64_t number) {
 std::optional<FirstClosing> first_closing(Desk& desk, std::int64_t number) {
   for (const TurnRow& link : desk.store().select<TurnRow>(of_turn(desk, number))) {
     auto inputs = made_here(desk, link) ? parse_inputs(link.inputs) : Result<Inputs>{};
-    if (!inputs || link.kind == "undo") continue;
+    const bool dice = inputs && (link.kind == "reopen" || !inputs->dice.seed.empty());
+    if (!dice) continue;
     if (!inputs->first.root.empty()) return std::move(inputs->first);
-    if (is_turn(link) && !link.list.empty() && !inputs->dice.seed.empty())
+    if (is_turn(link) && !inputs->dice.known && !link.list.empty())
       return closing_of(link.list, std::move(inputs->sheets));
+    return std::nullopt;  // it was closed when there was no list, or by an earlier version
   }
   return std::nullopt;
 }

@@ -322,6 +322,12 @@ Result<Ruled> agreed(Desk& desk, Ruling& ruling, Say say) {
 
 }  // namespace
 
+bool put_in_after_dice(Desk& desk, bool by_league_dice) {
+  if (!has_list(desk)) return false;
+  if (by_league_dice) return desk.tenant().decides_by_hand(desk.current().state);
+  return !fixed_seed(desk).empty();
+}
+
 Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
   ruling.text = plain_lines(ruling.text);
   ruling.reason = plain_line(ruling.reason);
@@ -343,9 +349,7 @@ Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
       !none && is_result(ruling) && !league_dice) {
     return bad_input(none.error());
   }
-  // What the dice alone decide is theirs; where people decide too, it is put in after the dice.
-  const bool decided = !league_dice || desk.tenant().decides_by_hand(desk.current().state);
-  ruling.after_dice = decided && has_list(desk) && !fixed_seed(desk).empty();
+  ruling.after_dice = put_in_after_dice(desk, league_dice);
   auto ruled = Ruled::taken;
   if (ruling.after_dice && is_result(ruling)) {
     const auto may = agreed(desk, ruling, say);

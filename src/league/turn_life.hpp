@@ -63,6 +63,9 @@ enum class Ruled : std::uint8_t { taken, waits_for_the_other_club };
 /// Whether who acts has the last word, or speaks for his own club; who has it is not asked here.
 enum class Say : std::uint8_t { last, own };
 Result<Ruled> rule(Desk& desk, Ruling ruling, Say say = Say::last);
+/// Whether a match that is played now counts as put in after the dice were fixed. What the league's
+/// dice alone decide does not.
+bool put_in_after_dice(Desk& desk, bool by_league_dice);
 /// Takes it out again, or drops a match that is half played: whoever put it in, or only his own.
 Result<void> unrule(Desk& desk, const std::string& subject, Say say = Say::last);
 

@@ -109,12 +109,6 @@ class Verifier {
   }
 
  private:
-  /// The first time that a turn was played with dice.
-  struct First {
-    Inputs inputs{};
-    bool listed = false;
-  };
-
   void differs(const TurnRow* turn, std::string what) {
     if (verdict_.ok()) {
       verdict_.first_difference =
@@ -316,19 +310,18 @@ class Verifier {
     const auto key = std::pair{origin_of(turn), turn.number};
     const auto first = first_.find(key);
     const bool before = first != first_.end();
-    const auto put_by = put_by_[turn.number].find(seed_mark(dice.seed));
-    const bool was_put_by = put_by != put_by_[turn.number].end();
+    const bool was_put_by = put_by_[turn.number].contains(seed_mark(dice.seed));
     if (dice.known && !before && !was_put_by && (second || !closed_before(turn, dice))) {
       differs(&turn, "it says that its dice were known, but it was never closed before");
     } else if (dice.known && before && seed_again(turn, first->second, dice) != dice.seed) {
       differs(&turn, "it was run again with other dice than the first time");
     } else if (!dice.known && before) {
       differs(&turn, "it was run again with new dice");
-    } else if (dice.known && inputs.first.root.empty() &&
-               (before ? first->second.listed : was_put_by && put_by->second)) {
+    } else if (second && dice.known && !before && inputs.first.root.empty() && !turn.list.empty() &&
+               !closed_without_list(turn.number, seed_mark(dice.seed))) {
       differs(&turn, "it does not say what its dice were made of");
     }
-    first_.emplace(key, First{inputs, !turn.list.empty()});
+    first_.emplace(key, inputs);
     if (second && !dice.beacon.empty()) check_beacon(turn, dice);
     std::set<std::string> marks = closings_[turn.number];
     marks.insert(seed_mark(dice.seed));
@@ -339,12 +332,25 @@ class Verifier {
 
   /// The dice of a turn that is run again: the first ones, or, if its beacon was mended, those of
   /// its first sheets and list with the other beacon.
-  std::string seed_again(const TurnRow& turn, const First& first, const DiceProof& dice) {
-    if (beacons_[turn.number] == 0) return first.inputs.dice.seed;
-    const bool again = !first.inputs.first.root.empty();
+  std::string seed_again(const TurnRow& turn, const Inputs& first, const DiceProof& dice) {
+    if (beacons_[turn.number] == 0) return first.dice.seed;
+    const bool again = !first.first.root.empty();
     return turn_seed(dice.secret, origin_of(turn), turn.number,
-                     nonces_of(again ? first.inputs.first.sheets : first.inputs.sheets),
-                     {first.inputs.dice.root, dice.beacon});
+                     nonces_of(again ? first.first.sheets : first.sheets),
+                     {first.dice.root, dice.beacon});
+  }
+  /// Whether these dice were made before the league had others in it, or by an earlier version:
+  /// then nothing but the trail of then can say so.
+  bool closed_without_list(std::int64_t number, const std::string& mark) {
+    const auto found = closed_at_[number].find(mark);
+    if (found == closed_at_[number].end()) return false;
+    std::int64_t before = 0;  // entry of the trail at the first link of the second format
+    for (const TurnRow& turn : turns_) {
+      if (turn.format < link_format) continue;
+      if (const auto head = heads_.find(turn.audit); head != heads_.end()) before = head->second;
+      break;
+    }
+    return found->second <= before || !joined_before(found->second);
   }
   // Turns of the first format could be closed and opened again without a link of the chain.
   bool closed_before(const TurnRow& turn, const DiceProof& dice) {
@@ -418,6 +424,7 @@ class Verifier {
         if (auto root = root_in(row.detail)) frozen_.emplace(number, std::move(*root));
       } else if (const auto mark = seed_mark_in(row.detail)) {
         closings_[number].insert(*mark);
+        closed_at_[number].emplace(*mark, row.n);
       }
     }
     for (const TurnRow& turn : turns_) {
@@ -425,10 +432,7 @@ class Verifier {
       const auto inputs = parse_inputs(turn.inputs);
       if (!inputs || inputs->rulings.empty()) continue;
       const std::string& text = inputs->rulings.front().text;
-      if (turn.kind == "reopen") {
-        const auto head = heads_.find(turn.audit);
-        put_by_[turn.number][text] = head != heads_.end() && joined_before(head->second);
-      }
+      if (turn.kind == "reopen") put_by_[turn.number].insert(text);
       if (turn.kind == "beacon") {
         ++beacons_[turn.number];
         mended_[turn.number] = {turn.seq, text};
@@ -469,10 +473,11 @@ class Verifier {
   std::vector<TurnRow> turns_;
   std::vector<AuditRow> audit_;
   Stored stored_;
-  std::map<std::int64_t, std::set<std::string>> closings_{};      // by number: marks of seeds
-  std::map<std::int64_t, std::map<std::string, bool>> put_by_{};  // by number: marks; with a list
-  std::map<std::int64_t, std::string> frozen_{};                  // by number: the first root
-  std::map<std::int64_t, std::size_t> beacons_{};                 // by number: how often mended
+  std::map<std::int64_t, std::set<std::string>> closings_{};  // by number: marks of seeds
+  std::map<std::int64_t, std::set<std::string>> put_by_{};    // by number: marks when reopened
+  std::map<std::int64_t, std::map<std::string, std::int64_t>> closed_at_{};  // mark: entry
+  std::map<std::int64_t, std::string> frozen_{};   // by number: the first root
+  std::map<std::int64_t, std::size_t> beacons_{};  // by number: how often mended
   struct Mended {
     std::int64_t seq = 0;
     std::string beacon{};
@@ -484,7 +489,7 @@ class Verifier {
   std::map<std::string, std::string> signers_{};      // by origin
   bool copied_ = false;                               // from another store, without its key
   std::map<std::int64_t, std::int64_t> withdrawn_{};  // turn, undo
-  std::map<std::pair<std::string, std::int64_t>, First> first_{};  // by origin and number
+  std::map<std::pair<std::string, std::int64_t>, Inputs> first_{};  // by origin and number
   Verdict verdict_{};
 };
 

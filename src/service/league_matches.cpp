@@ -137,6 +137,7 @@ Result<play::Seated> play_in_league(Asked& asked) {
   }
   play::Seated seated;
   auto order = sit_order(asked);
+  bool own_dice = asked.request().has("--own-dice");
   if (const auto draft = league::draft(desk, subject)) {
     const auto tape = parse_tape(draft->tape, "the match so far");
     if (!tape) return bad_input(tape.error());
@@ -149,13 +150,24 @@ Result<play::Seated> play_in_league(Asked& asked) {
                       match->home, match->away, option, subject));
     }
     order->so_far = *tape;
-    if (tape->dice == league::league_dice_word) {
+    own_dice = tape->dice == "own";
+  }
+  const std::string reason = asked.request().text("--reason");
+  const league::Say say = say_in("league result alone", desk.actor());
+  const bool late = league::put_in_after_dice(desk, !own_dice);
+  if (late && say == league::Say::last && reason.empty()) {
+    return bad_input(
+        "what people decide in it comes after the dice: say why with --reason; it is printed");
+  }
+  if (!late && !reason.empty()) return bad_input("nothing needs a reason here; leave --reason out");
+  if (order->so_far) {
+    if (order->so_far->dice == league::league_dice_word) {
       const auto seed = league_dice(asked, *match, seated.before);
       if (!seed) return bad_input(seed.error());
       order->so_far->dice = fmt::format("seed {}", *seed);
     }
     seated.before = "Going on where it was left.\n";
-  } else if (!asked.request().has("--own-dice")) {
+  } else if (!own_dice) {
     const auto seed = league_dice(asked, *match, seated.before);
     if (!seed) return bad_input(seed.error());
     order->seed = *seed;
@@ -165,17 +177,22 @@ Result<play::Seated> play_in_league(Asked& asked) {
   seated.sitting = std::move(*sitting);
   seated.where = "the league " + desk.name();
   seated.go_on = fmt::format("league play {} -l {}", subject, desk.name());
-  seated.after = fmt::format("It counts when turn {} is published: touchline league process\n",
-                             desk.turn().number);
-  seated.keep = [&desk, subject](const std::string& text) -> Result<void> {
+  seated.after =
+      late && say == league::Say::own
+          ? fmt::format(
+                "It waits for the other club's owner, who puts the same tape in, or for the\n"
+                "commissioner, with a reason: touchline league result {} --tape FILE\n",
+                subject)
+          : fmt::format("It counts when turn {} is published: touchline league process\n",
+                        desk.turn().number);
+  seated.keep = [&desk, subject, reason, say](const std::string& text) -> Result<void> {
     auto tape = parse_tape(text, "tape");
     if (!tape) return bad_input(tape.error());
     if (tape->result.empty()) {
       if (tape->dice != "own") tape->dice = league::league_dice_word;
       return league::keep_draft(desk, subject, write_tape(*tape));
     }
-    const auto ruled = league::rule(desk, {"tape", subject, text, "", "", false, false},
-                                    say_in("league result alone", desk.actor()));
+    const auto ruled = league::rule(desk, {"tape", subject, text, reason, "", false, false}, say);
     if (!ruled) return bad_input(ruled.error());
     return {};
   };

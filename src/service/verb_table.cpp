@@ -174,7 +174,8 @@ std::vector<Verb> table_of_verbs() {
     seats("league play", league_, play_in_league,
         "Play a match of the next turn by hand, or go on with one",
         {{"match", "Its number, or a club that plays in it (the first)", false}},
-        {{"--own-dice", "Throw your own dice and type them in"}}),
+        {{"--own-dice", "Throw your own dice and type them in"},
+         {"--reason", "Why, where people decide after the dice are fixed; it is printed", Takes::text}}),
     row("league match", league_, some, match,
         "A match that was played, throw by throw\n"
         "  touchline league match 12 --season 1",

@@ -298,9 +298,9 @@ TEST(ChoosingByHand, AMatchWithDecisionsNeedsBothClubs) {
       play_at_home(desk, match.fixture, seed, fmt::format("seed {}", seed)).text();
   const Ruling played{"tape", std::to_string(match.fixture), tape, "", "", false, false};
   Desk hers = office.desk(home);
-  EXPECT_EQ(must(rule(hers, played)), Ruled::waits_for_the_other_club);
+  EXPECT_EQ(must(rule(hers, played, Say::own)), Ruled::waits_for_the_other_club);
   Desk his = office.desk(away);
-  EXPECT_EQ(must(rule(his, played)), Ruled::taken);
+  EXPECT_EQ(must(rule(his, played, Say::own)), Ruled::taken);
 }
 
 // ----------------------------------------------------------------------------------- known dice

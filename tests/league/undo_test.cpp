@@ -1,6 +1,7 @@
 // Turns taken back: nothing of them is lost, and nobody gets other dice by it.
 #include "league/undo.hpp"
 #include "league/known_dice.hpp"
+#include "league/words.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -116,7 +117,7 @@ TEST_P(Undo, OfAClosingOnlyOpensTheTurnAgain) {
   EXPECT_TRUE(undone.reopened);
   EXPECT_EQ(undone.from, 1);
   EXPECT_EQ(undone.to, 1);
-  EXPECT_EQ(undone.diff.summary(), "nothing");
+  EXPECT_EQ(undone.diff.summary(words_in(text::Language::english)), "nothing");
   EXPECT_EQ(desk.turn().stage, "open");
   EXPECT_EQ(desk.turn().number, 2);
   EXPECT_EQ(desk.turn().seed, "");
@@ -179,7 +180,7 @@ TEST_F(UndoRules, SaysWhatIsLost) {
   EXPECT_EQ(diff.goals, 0);
   EXPECT_EQ(diff.ledger, 0);
   EXPECT_EQ(diff.table_rows, 4);
-  EXPECT_EQ(diff.summary(), "2 results, 4 table rows");
+  EXPECT_EQ(diff.summary(words_in(text::Language::english)), "2 results, 4 table rows");
   ASSERT_EQ(diff.lines.size(), 6U);
   EXPECT_EQ(diff.lines[0], "- Aston Villa 0-4 Blackburn Rovers");
   EXPECT_EQ(diff.lines[1], "- Arsenal 0-1 Barnsley");

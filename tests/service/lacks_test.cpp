@@ -24,7 +24,7 @@ TEST(PermissionsTest, EveryRowNamesAVerb) {
   for (const Permission& row : permissions()) {
     std::string_view name = row.verb;
     for (const std::string_view part :
-         {" of a club", " whole", " handed in", " alone", " of others"}) {
+         {" of a club", " whole", " handed in", " alone", " of others", " of all"}) {
       if (name.ends_with(part)) name.remove_suffix(part.size());
     }
     EXPECT_NE(verb_named(name), nullptr) << row.verb;

@@ -84,12 +84,24 @@ std::map<int, Submission> submissions(const League& league, const Inputs& inputs
   return sheets;
 }
 
-std::vector<MasterOrder> acts_of(const Inputs& inputs) {
+report::Language language_of(const League& league) {
+  return report::language_of(league.language).value_or(report::Language::english);
+}
+
+/// What is put in once the dice are fixed says so, wherever its reason is printed.
+std::string marked_reason(const League& league, const Ruling& ruling) {
+  if (!ruling.after_dice) return ruling.reason;
+  const report::Words& say = report::Words::of(language_of(league));
+  return fmt::format("{} [{}]", ruling.reason,
+                     say(ruling.after_preview ? "act.after_preview" : "act.after_dice"));
+}
+
+std::vector<MasterOrder> acts_of(const League& league, const Inputs& inputs) {
   std::vector<MasterOrder> acts;
   for (const Ruling& ruling : inputs.rulings) {
     if (ruling.kind == sheet_ruling || !ruling.subject.starts_with(ruling.kind + " ")) continue;
     acts.push_back({ruling.kind, ruling.subject.substr(ruling.kind.size() + 1), ruling.text,
-                    ruling.reason, ruling.who});
+                    marked_reason(league, ruling), ruling.who});
   }
   return acts;
 }
@@ -97,20 +109,22 @@ std::vector<MasterOrder> acts_of(const Inputs& inputs) {
 SessionOutcome play(const League& before, const Inputs& inputs) {
   SessionInput input;
   input.sheets = submissions(before, inputs);
-  input.acts = acts_of(inputs);
+  input.acts = acts_of(before, inputs);
   input.seed = number_from("session " + inputs.dice.seed);
   SessionOutcome outcome = play_session(before, input);
   for (const Ruling& ruling : inputs.rulings) {
     const auto club = sheet_ruled(ruling);
     if (!club) continue;
-    outcome.record.acts.push_back(
-        {{Said::act_sheet, *club}, ruling.reason, ruling.who, club_numbered(before, *club)});
+    outcome.record.acts.push_back({{Said::act_sheet, *club},
+                                   marked_reason(before, ruling),
+                                   ruling.who,
+                                   club_numbered(before, *club)});
+  }
+  if (inputs.dice.known && !inputs.first.root.empty()) {
+    const report::Words& say = report::Words::of(language_of(before));
+    outcome.record.acts.push_back({{Said::act_dice_known}, say("act.run_again"), "", -1});
   }
   return outcome;
-}
-
-report::Language language_of(const League& league) {
-  return report::language_of(league.language).value_or(report::Language::english);
 }
 
 }  // namespace

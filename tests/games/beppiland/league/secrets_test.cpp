@@ -339,6 +339,24 @@ TEST_F(BeppilandSecretsTest, OtherWordsThanCameInAreFoundByTheirOwner) {
             "the sheet of I Pini has other words or another nonce than when it came in");
 }
 
+TEST_F(BeppilandSecretsTest, TheBulletinSaysWhatCameAfterTheDice) {
+  add_owner(desk, "rosa", "I Pini");
+  desk = office.desk();
+  act("ps", "I Pini", "+1");
+  must(close_turn(desk, now));
+  act("ps", "Gli Abeti", "+1");
+  must(preview(desk));
+  act("ps", "I Pini", "+2");
+  must(publish(desk));
+  const std::string bulletin = bulletin_of(desk, 2);
+  EXPECT_TRUE(contains(bulletin, "so be it [after the dice were fixed]")) << bulletin;
+  EXPECT_TRUE(contains(bulletin, "so be it [after the preview]"));
+  EXPECT_FALSE(contains(bulletin, "dice already known"));
+  must(undo(desk, {-1, "a slip", false}));
+  must(process(desk, 1, now));
+  EXPECT_TRUE(contains(bulletin_of(desk, 2), "dice already known"));
+}
+
 TEST_F(BeppilandSecretsTest, StatesBehindNotesAreWithheldLikeOthers) {
   must(close_turn(desk, now));
   must(undo(desk, {-1, "a sheet came late", false}));
