@@ -51,7 +51,7 @@ std::vector<Verb> table_of_verbs() {
   const Word file_out{"file", "The file", true, false, Takes::text_file};
   const Option receipt_too{"--receipt", "Hold a receipt against the list of sheets too",
                            Takes::contents};
-  const Option expect_hash{"--expect", "A hash that you wrote down: a link must have it",
+  const Option expect_hash{"--expect", "A hash that you wrote down: of a link, or the root of a list",
                            Takes::text};
   const Word file_in{"file", "The file", true, false, Takes::contents};
   const Option json = verb::json_option();
