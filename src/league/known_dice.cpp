@@ -39,7 +39,10 @@ std::optional<std::string> unfair(const Inputs& inputs, const std::string& origi
     return "its dice do not hang on the beacon that was announced";
   }
   const bool again = dice.known && !inputs.first.root.empty();
-  if (dice.known && !again) return std::nullopt;  // of a league of one: held against the first time
+  if (dice.known && !again) {
+    if (inputs.source.empty()) return std::nullopt;  // of a league of one: as the first time
+    return "it does not say what its dice were made of";
+  }
   if (again && !dice.beacon.empty() && dice.root != inputs.first.root) {
     return "its dice are not those of the list of its first closing";
   }

@@ -67,10 +67,18 @@ std::vector<store::ListEntryRow> entries_in(const FileJson& json, const TurnRow&
 /// dice were known, also as it was when they were made.
 Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs& inputs,
                         const std::function<bool(const Sheet&)>& closed) {
-  if (turn.list.empty()) return {};
+  if (turn.list.empty()) {
+    const bool hangs = !inputs.dice.beacon.empty() || !inputs.first.root.empty();
+    if (hangs) return bad_input("its dice hang on a list of sheets that is not in it");
+    return {};
+  }
   const ListOfSheets list{empty_list(json.at("league"), turn.number), entries_in(json, turn)};
   const std::string& last = list.entries.empty() ? list.begins : list.entries.back().hash;
   if (last != turn.list) return bad_input("its list of sheets does not lead to its root");
+  for (std::size_t i = 0; i < list.entries.size(); ++i) {
+    if (list.entries[i].n != static_cast<std::int64_t>(i) + 1)
+      return bad_input("the entries of its list of sheets are not in their order");
+  }
   if (const auto why = not_as_listed(inputs.sheets, list, turn.list, closed))
     return bad_input(*why);
   if (!inputs.first.root.empty()) {
@@ -155,6 +163,8 @@ CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& i
   checked.source = inputs.source;
   checked.list = turn.list;
   checked.beacon = dice.beacon;
+  checked.root = dice.beacon.empty() ? turn.list : dice.root;
+  checked.seed = dice.seed;
   checked.dice_proven = !dice.known || !inputs.first.root.empty();
   for (const FileJson& one : json.value("notes", FileJson::array())) {
     checked.notes.push_back(note_in(one));
@@ -211,6 +221,9 @@ Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
     return bad_input("its inputs give other facts");
   if (digest_of(outcome->rows) != turn.rows) return bad_input("its inputs give other results");
   CheckedTurn checked = result_of(json, turn, *inputs);
+  for (const PublicNote& note : checked.notes) {
+    if (note.states.before.empty()) return bad_input("a link before it is not told whole");
+  }
   if (auto good = check_notes(checked, inputs->dice); !good) return bad_input(good.error());
   if (!outcome->reports.empty()) checked.report = outcome->reports.front().text;
   return checked;
@@ -397,6 +410,13 @@ Result<void> check_follows(const CheckedTurn& before, const CheckedTurn& turn) {
     return bad_input("their dice hang on different sources");
   if (!before.signer.empty() && !turn.signer.empty() && before.signer != turn.signer)
     return bad_input("their receipts are signed by different keys");
+  if (!before.list.empty() && turn.list.empty())
+    return bad_input("the later one has lost its list of sheets");
+  const bool mended = std::any_of(turn.notes.begin(), turn.notes.end(), [](const PublicNote& note) {
+    return note.link.kind == "beacon";
+  });
+  if (before.number == turn.number && !mended && before.seed != turn.seed)
+    return bad_input("it was run again with other dice");
   std::string hash = before.hash;
   for (const PublicNote& note : turn.notes) {
     if (note.states.before.empty()) return {};  // withheld until the season is over

@@ -53,6 +53,8 @@ struct CheckedTurn {
   std::string signer{};                         // of the receipts of those
   std::int64_t format = 1;
   std::string source{}, beacon{}, list{};  // what its dice hang on
+  std::string root{};                      // of the list that fixed its dice, if there is one
+  std::string seed{};
   bool dice_proven = true;          // not if they were known and nothing in the file says by what
   std::vector<PublicNote> notes{};  // links between it and the turn before on the chain
   std::string mark{};               // of all that everybody was given; none if everything is open

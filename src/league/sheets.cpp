@@ -283,15 +283,20 @@ bool by_league_dice(Desk& desk, const Ruling& ruling) {
   return tape->dice == fmt::format("seed {}", match_seed(seed, season, *fixture));
 }
 
-/// The league's dice fall once: whether they have fallen for this match, or are falling.
-Result<void> no_league_dice(Desk& desk, const std::string& subject) {
+/// The league's dice fall once: whether they have fallen for this match otherwise than on this
+/// tape, also on one that is only offered, or are falling.
+Result<void> no_league_dice(Desk& desk, const std::string& subject, const std::string& tape_text,
+                            bool by_them) {
   for (const RulingRow& row :
        desk.store().select<RulingRow>(of_turn(desk, desk.turn().number).is("subject", subject))) {
-    if (by_league_dice(desk, {row.kind, row.subject, row.text, "", "", false, false})) {
+    const bool offer = row.kind.starts_with(offered);
+    const std::string kind = offer ? row.kind.substr(offered.size()) : row.kind;
+    if (row.text != tape_text &&
+        by_league_dice(desk, {kind, row.subject, row.text, "", "", false, false})) {
       return bad_input("it was played by the league's dice, which fall once; it stands");
     }
   }
-  if (const auto begun = draft(desk, subject)) {
+  if (const auto begun = by_them ? std::nullopt : draft(desk, subject)) {
     const auto tape = parse_tape(begun->tape, "tape");
     if (tape && tape->dice == league_dice_word) {
       return bad_input("it is being played by the league's dice, which fall once; play it out");
@@ -301,6 +306,11 @@ Result<void> no_league_dice(Desk& desk, const std::string& subject) {
 }
 
 bool is_result(const Ruling& ruling) { return ruling.kind == "tape" || ruling.kind == "score"; }
+
+std::string club_of(Desk& desk, const std::string& person) {
+  const auto member = member_of(desk.store(), desk.name(), person);
+  return member ? member->club : "";
+}
 
 /// Once the dice are fixed: whether the ruling may go in, or only be offered to the other club.
 Result<Ruled> agreed(Desk& desk, Ruling& ruling, Say say) {
@@ -312,7 +322,7 @@ Result<Ruled> agreed(Desk& desk, Ruling& ruling, Say say) {
   for (const RulingRow& row : desk.store().select<RulingRow>(
            of_turn(desk, desk.turn().number).is("subject", ruling.subject))) {
     if (row.kind != std::string(offered) + ruling.kind || row.text != ruling.text) continue;
-    if (row.who == ruling.who) continue;
+    if (club_of(desk, row.who) == club_of(desk, ruling.who)) continue;  // one club, two names
     ruling.reason = fmt::format("agreed by {} and {}{}", row.who, ruling.who,
                                 ruling.reason.empty() ? "" : ": " + ruling.reason);
     return Ruled::taken;
@@ -345,9 +355,9 @@ Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
   ruling.who = desk.actor().name;
   ruling.after_preview = turn.stage == "previewed";
   const bool league_dice = by_league_dice(desk, ruling);
-  if (auto none = no_league_dice(desk, ruling.subject);
-      !none && is_result(ruling) && !league_dice) {
-    return bad_input(none.error());
+  if (is_result(ruling)) {
+    const auto none = no_league_dice(desk, ruling.subject, ruling.text, league_dice);
+    if (!none) return bad_input(none.error());
   }
   ruling.after_dice = put_in_after_dice(desk, league_dice);
   auto ruled = Ruled::taken;
@@ -385,7 +395,7 @@ Result<void> unrule(Desk& desk, const std::string& subject, Say say) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   const std::int64_t number = desk.turn().number;
-  if (auto none = no_league_dice(desk, subject); !none) return none;
+  if (auto none = no_league_dice(desk, subject, "", false); !none) return none;
   Where what = of_turn(desk, number).is("subject", subject);
   if (say == Say::own) what = std::move(what).is("who", desk.actor().name);
   std::int64_t gone = desk.store().erase<DraftRow>(what);

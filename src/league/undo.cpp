@@ -178,6 +178,11 @@ Result<Plan> planned(Desk& desk, const UndoOrder& order) {
   auto turns = turns_to_undo(desk, plan.undone.to, plan.target);
   if (!turns) return bad_input(turns.error());
   plan.turns = std::move(*turns);
+  for (const TurnRow& turn : plan.turns) {
+    if (turn.origin.empty() || turn.origin == desk.league().origin) continue;
+    return bad_input(fmt::format(
+        "turn {} is one of the league that this was copied from; it stands here", turn.number));
+  }
   plan.undone.diff = lost_by(desk, plan.turns, plan.target);
   return plan;
 }

@@ -109,6 +109,8 @@ class Verifier {
   }
 
  private:
+  using Key = std::pair<std::string, std::int64_t>;  // origin and number of a turn
+
   void differs(const TurnRow* turn, std::string what) {
     if (verdict_.ok()) {
       verdict_.first_difference =
@@ -214,6 +216,8 @@ class Verifier {
   // Every sheet that counted is on the list, as it was when the turn was played; and, if its dice
   // were known, as it was when they were made.
   void check_list(const TurnRow& turn) {
+    // A copy begins the list of its open turn anew.
+    if (turn.withdrawn != 0 && turn.origin != desk_.league().origin) return;
     ListOfSheets list{empty_list(turn.origin, turn.number), {}};
     std::string hash = list.begins;
     for (store::ListEntryRow& entry : list_of(desk_, turn.number)) {
@@ -307,10 +311,13 @@ class Verifier {
     }
     if (second) check_source(turn, inputs);
     if (dice.seed.empty()) return;
-    const auto key = std::pair{origin_of(turn), turn.number};
+    const Key key{origin_of(turn), turn.number};
     const auto first = first_.find(key);
     const bool before = first != first_.end();
-    const bool was_put_by = put_by_[turn.number].contains(seed_mark(dice.seed));
+    const auto& put_by = put_by_[key];
+    // Dice of a mended beacon are reckoned from the first closing, and stand nowhere before.
+    const bool mended = beacons_[key] > 0 && !put_by.empty() && !inputs.first.root.empty();
+    const bool was_put_by = mended || put_by.contains(seed_mark(dice.seed));
     if (dice.known && !before && !was_put_by && (second || !closed_before(turn, dice))) {
       differs(&turn, "it says that its dice were known, but it was never closed before");
     } else if (dice.known && before && seed_again(turn, first->second, dice) != dice.seed) {
@@ -325,7 +332,7 @@ class Verifier {
     if (second && !dice.beacon.empty()) check_beacon(turn, dice);
     std::set<std::string> marks = closings_[turn.number];
     marks.insert(seed_mark(dice.seed));
-    if (marks.size() > 1 + beacons_[turn.number]) {
+    if (marks.size() > 1 + beacons_[key]) {
       differs(&turn, "it was closed with two different dice, and no link of the chain says why");
     }
   }
@@ -333,7 +340,7 @@ class Verifier {
   /// The dice of a turn that is run again: the first ones, or, if its beacon was mended, those of
   /// its first sheets and list with the other beacon.
   std::string seed_again(const TurnRow& turn, const Inputs& first, const DiceProof& dice) {
-    if (beacons_[turn.number] == 0) return first.dice.seed;
+    if (beacons_[{origin_of(turn), turn.number}] == 0) return first.dice.seed;
     const bool again = !first.first.root.empty();
     return turn_seed(dice.secret, origin_of(turn), turn.number,
                      nonces_of(again ? first.first.sheets : first.sheets),
@@ -380,7 +387,7 @@ class Verifier {
     if (frozen == frozen_.end() || frozen->second != dice.root) {
       return differs(&turn, "its list of sheets is not the one that was frozen");
     }
-    const auto mended = mended_.find(turn.number);
+    const auto mended = mended_.find({origin_of(turn), turn.number});
     if (mended != mended_.end() && turn.seq > mended->second.seq &&
         mended->second.beacon != dice.beacon) {
       differs(&turn, "its beacon is not the one that a link of the chain mended it to");
@@ -414,7 +421,7 @@ class Verifier {
       if (row.action == "join" && first_join_ == 0) first_join_ = row.n;
       if (row.action == copied_action && is_a_copy(row.detail)) {
         copied_ = true;  // dice and lists are its own from here on
-        frozen_.clear();
+        frozen_.erase(row.turn);
         closings_.erase(row.turn);
       }
       if ((row.action != "close" && row.action != "freeze") || !row.detail.starts_with("turn "))
@@ -432,10 +439,11 @@ class Verifier {
       const auto inputs = parse_inputs(turn.inputs);
       if (!inputs || inputs->rulings.empty()) continue;
       const std::string& text = inputs->rulings.front().text;
-      if (turn.kind == "reopen") put_by_[turn.number].insert(text);
+      const Key key{origin_of(turn), turn.number};
+      if (turn.kind == "reopen") put_by_[key].insert(text);
       if (turn.kind == "beacon") {
-        ++beacons_[turn.number];
-        mended_[turn.number] = {turn.seq, text};
+        ++beacons_[key];
+        mended_[key] = {turn.seq, text};
       }
     }
   }
@@ -474,22 +482,22 @@ class Verifier {
   std::vector<AuditRow> audit_;
   Stored stored_;
   std::map<std::int64_t, std::set<std::string>> closings_{};  // by number: marks of seeds
-  std::map<std::int64_t, std::set<std::string>> put_by_{};    // by number: marks when reopened
+  std::map<Key, std::set<std::string>> put_by_{};             // marks when reopened
   std::map<std::int64_t, std::map<std::string, std::int64_t>> closed_at_{};  // mark: entry
-  std::map<std::int64_t, std::string> frozen_{};   // by number: the first root
-  std::map<std::int64_t, std::size_t> beacons_{};  // by number: how often mended
+  std::map<std::int64_t, std::string> frozen_{};  // by number: the first root
+  std::map<Key, std::size_t> beacons_{};          // how often mended
   struct Mended {
     std::int64_t seq = 0;
     std::string beacon{};
   };
-  std::map<std::int64_t, Mended> mended_{};      // by number: the last
+  std::map<Key, Mended> mended_{};               // the last
   std::optional<std::string> source_{};          // of beacons, as the league was founded
   std::map<std::string, std::int64_t> heads_{};  // of the trail: hash, entry
   std::int64_t last_head_ = 0, first_join_ = 0;
   std::map<std::string, std::string> signers_{};      // by origin
   bool copied_ = false;                               // from another store, without its key
   std::map<std::int64_t, std::int64_t> withdrawn_{};  // turn, undo
-  std::map<std::pair<std::string, std::int64_t>, Inputs> first_{};  // by origin and number
+  std::map<Key, Inputs> first_{};
   Verdict verdict_{};
 };
 

@@ -72,7 +72,7 @@ Result<void> held_against(const league::CheckedTurn& turn, const InHand& held) {
     if (receipt.signer != turn.signer) return refuse("it is not signed by this league");
     if (const auto wrong = league::contradiction(turn.entries, receipt)) return refuse(*wrong);
   }
-  return expected_among(held, {turn.hash, turn.previous, turn.list});
+  return expected_among(held, {turn.hash, turn.previous, turn.root});
 }
 
 /// Whether the files are turns at all, as far as can be told without proving them.
@@ -127,6 +127,7 @@ std::string told_before(const league::CheckedTurn& turn) {
     text += fmt::format("Before it, link {} of the chain, {} of turn {} by {}: {}\n", note.link.seq,
                         note.link.kind, note.link.number, note.link.who,
                         inputs->rulings.front().reason);
+    if (note.states.before.empty()) text += "  (proved when the season is over)\n";
   }
   return text;
 }
@@ -193,14 +194,15 @@ Answer verify_public(Asked& asked) {
     if (!turn.mark.empty()) {
       text += fmt::format("and what everybody was given\n  {}\n", turn.mark);
     }
-    if (!turn.list.empty())
-      text += fmt::format("and the root of its list of sheets\n  {}\n", turn.list);
+    if (!turn.root.empty())
+      text += fmt::format("and the root of its list of sheets\n  {}\n", turn.root);
     if (!turn.beacon.empty())
       text += fmt::format("Its dice hang on {}, which drew: {}\n", turn.source, turn.beacon);
     if (turn.dice_known) {
       text += turn.dice_proven
                   ? "Its dice were already known: they are those of its first closing.\n"
-                  : "Its dice were already known from a turn that was withdrawn.\n";
+                  : "Its dice were already known from a turn that was withdrawn; nothing in this "
+                    "file\nproves them.\n";
     }
     text += told_before(turn);
     return text;
@@ -221,7 +223,9 @@ Result<void> held_against(const Asked& asked, const InHand& held) {
   std::vector<std::string> hashes;
   for (const store::TurnRow& link : links) {
     hashes.push_back(link.hash);
-    hashes.push_back(link.list);
+    const auto inputs = league::parse_inputs(link.inputs);
+    const bool beacon = inputs && !inputs->dice.beacon.empty();
+    hashes.push_back(beacon ? inputs->dice.root : link.list);
   }
   hashes.push_back(league::list_root(*asked.desk, asked.desk->turn().number));
   return expected_among(held, hashes);

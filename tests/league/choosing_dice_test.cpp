@@ -169,6 +169,50 @@ TEST_F(ChoosingDiceWithABeacon, AReopenedTurnPassesWithItsFirstDice) {
             "At the first closing this sheet was not the one on the list: Arsenal");
 }
 
+TEST_F(ChoosingDiceWithABeacon, ABeaconMendedAfterAReopeningPasses) {
+  send("nonce: hers\n");
+  must(freeze(desk));
+  close_with("7 13");
+  must(undo(desk, {-1, "a sheet came late", false}));
+  must(freeze(desk));
+  close_with("7 13");
+  must(mend_beacon(desk, "7 14", "a slip of the pen"));
+  must(publish(desk));
+  EXPECT_EQ(verdict(), "");
+}
+
+TEST_F(ChoosingDiceWithABeacon, ACopyIsAsGoodAsItsLeague) {
+  must(freeze(desk));
+  close_with("7 13");
+  must(publish(desk));
+  {
+    auto change = must(Change::begin(desk));
+    const std::string before = desk.league().origin;
+    must(change->become_copy());
+    change->audit(std::string(copied_action),
+                  fmt::format("of {}, as {}", before, desk.league().origin));
+    change->commit();
+  }
+  desk = office.desk();
+  EXPECT_EQ(verdict(), "");
+  EXPECT_TRUE(contains(refusal(undo(desk, {-1, "back", false})), "copied from"));
+  must(freeze(desk));
+  close_with("8 15");
+  must(publish(desk));
+  EXPECT_EQ(verdict(), "");
+}
+
+TEST_F(ChoosingDiceWithABeacon, KnownDiceWithoutTheirProofAreFound) {
+  must(freeze(desk));
+  close_with("7 13");
+  must(publish(desk));
+  Inputs inputs = must(parse_inputs(desk.current().inputs));
+  inputs.dice.known = true;
+  inputs.dice.seed = std::string(64, 'a');
+  EXPECT_EQ(unfair(inputs, desk.league().origin, 2, true),
+            "it does not say what its dice were made of");
+}
+
 TEST_F(ChoosingDiceWithABeacon, ATurnThatFollowsHangsOnTheSameSource) {
   const auto turn = [&](std::int64_t number) {
     return must(check_public_turn(must(public_turn(desk, number)), "t", tenants_of_all_games()));
@@ -179,6 +223,12 @@ TEST_F(ChoosingDiceWithABeacon, ATurnThatFollowsHangsOnTheSameSource) {
   const CheckedTurn first = turn(1);
   CheckedTurn second = turn(2);
   must(check_follows(first, second));
+  CheckedTurn unlisted = second, again = second;
+  unlisted.list.clear();
+  EXPECT_EQ(refusal(check_follows(first, unlisted)), "the later one has lost its list of sheets");
+  again.seq = second.seq + 1;
+  again.seed = std::string(64, 'a');
+  EXPECT_EQ(refusal(check_follows(second, again)), "it was run again with other dice");
   second.source.clear();
   EXPECT_EQ(refusal(check_follows(first, second)), "their dice hang on different sources");
   second.format = 1;
@@ -299,6 +349,22 @@ TEST(ChoosingByHand, AMatchWithDecisionsNeedsBothClubs) {
   const Ruling played{"tape", std::to_string(match.fixture), tape, "", "", false, false};
   Desk hers = office.desk(home);
   EXPECT_EQ(must(rule(hers, played, Say::own)), Ruled::waits_for_the_other_club);
+  // Nobody agrees with himself under another name.
+  const Actor also = add_owner(desk, "eve", match.home);
+  Desk eves = office.desk(also);
+  EXPECT_EQ(must(rule(eves, played, Say::own)), Ruled::waits_for_the_other_club);
+  // The dice have fallen: no second try with other decisions, and no taking back.
+  Ruling otherwise = played;
+  otherwise.text =
+      play_at_home(desk, match.fixture, seed, fmt::format("seed {}", seed), {"best", "best"})
+          .text();
+  ASSERT_NE(otherwise.text, played.text);
+  hers = office.desk(home);
+  EXPECT_TRUE(contains(refusal(rule(hers, otherwise, Say::own)), "which fall once"));
+  EXPECT_TRUE(contains(refusal(unrule(hers, played.subject, Say::own)), "which fall once"));
+  desk = office.desk();
+  otherwise.reason = "so I like it";
+  EXPECT_TRUE(contains(refusal(rule(desk, otherwise)), "which fall once"));
   Desk his = office.desk(away);
   EXPECT_EQ(must(rule(his, played, Say::own)), Ruled::taken);
 }

@@ -190,7 +190,8 @@ TEST_F(WithABeacon, ThePrintedPageChecksTheTurnAndTheReceipt) {
   };
   EXPECT_EQ(changed([](auto&, auto&) {}), "fair");
   const std::string no_root = "The list of sheets does not lead to its root.";
-  EXPECT_EQ(changed([](auto& file, auto&) { file["entries"].erase(0); }), no_root);
+  EXPECT_EQ(changed([](auto& file, auto&) { file["entries"].erase(0); }),
+            "The entries of the list are not in their order.");
   EXPECT_EQ(changed([](auto& file, auto&) { file["entries"][0]["at"] = 1; }), no_root);
   EXPECT_EQ(changed([](auto&, auto& inputs) { inputs["sheets"][0]["entry"] = 1; }),
             "This sheet is not the one on the list: Arsenal");

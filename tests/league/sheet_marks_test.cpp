@@ -204,6 +204,11 @@ TEST_F(BehindNotes, ATurnHangsOnTheOneBefore) {
   EXPECT_TRUE(contains(refusal(check_follows(first, silent)), "the chain was cut"));
   silent.notes.pop_back();
   EXPECT_TRUE(contains(refusal(check_follows(first, silent)), "they are no neighbours"));
+  auto json = nlohmann::json::parse(must(public_turn(desk, 2)));
+  json.erase("note_states");
+  const auto untold = check_public_turn(json.dump(), "t", tenants_of_all_games());
+  ASSERT_FALSE(untold);
+  EXPECT_EQ(untold.error().list().front().sentence, "a link before it is not told whole");
 }
 
 TEST_F(BehindNotes, ATurnThatWasRunAgainHangsOnTheOneThatWasWithdrawn) {

@@ -70,7 +70,8 @@ std::string with_yards(std::string_view what, std::string_view gap, const Atom& 
 std::string rolls_text(std::uint16_t rolls) {
   std::string text;
   const auto holds = [&](int roll) {
-    return roll <= 12 && (rolls >> static_cast<unsigned>(roll - 2) & 1U) != 0;
+    return roll <= 12 &&
+           ((static_cast<unsigned>(rolls) >> static_cast<unsigned>(roll - 2)) & 1U) != 0;
   };
   for (int low = 2; low <= 12; ++low) {
     if (!holds(low)) continue;
