@@ -6,7 +6,9 @@
 
 #include <fmt/format.h>
 
+#include <span>
 #include <string>
+#include <string_view>
 
 #include "match/tape.hpp"
 
@@ -28,6 +30,20 @@ struct TapeNames {
   BySide<std::string> coaches{};   // of games with decisions
   std::string dice{};              // "seed 42" or "own"
 };
+
+/// Of what lies on a table: cards, charts, coaches, dice. `coach_names` in the order of the game's
+/// enumeration; the setting must live longer.
+template <class Setting>
+TapeNames names_at_table(const Setting& setting, std::span<const std::string_view> coach_names) {
+  TapeNames names;
+  for (const Side side : both_sides) {
+    names.teams[side] = &setting.material[side];
+    names.coaches[side] = coach_names[static_cast<std::size_t>(setting.coaches[side])];
+  }
+  names.book = &setting.charts;
+  names.dice = setting.dice;
+  return names;
+}
 
 /// What every game's head has.
 template <RulesSet G>

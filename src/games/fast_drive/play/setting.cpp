@@ -2,24 +2,18 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <array>
 
 #include "core/text.hpp"
 #include "games/fast_drive/files/library.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
 #include "games/fast_drive/rules/switches.hpp"
+#include "play/coach_option.hpp"
 
 namespace touchline::fast_drive {
 namespace {
 
 constexpr std::array<std::string_view, 3> coach_names{"auto", "best", "human"};
-
-std::optional<Coaching> coach_named(std::string_view text) {
-  const auto found = std::find(coach_names.begin(), coach_names.end(), text);
-  if (found == coach_names.end()) return std::nullopt;
-  return static_cast<Coaching>(found - coach_names.begin());
-}
 
 bool says_who_is_home(const std::vector<std::string>& rules) {
   return names_switch(rules, "neutral_home");
@@ -37,18 +31,7 @@ GameOrder order_of(const verb::Request& request) {
 }  // namespace
 
 Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text) {
-  const auto equals = text.find('=');
-  const std::string who = equals == std::string::npos ? "" : text.substr(0, equals);
-  const auto coach =
-      coach_named(equals == std::string::npos ? text : std::string_view(text).substr(equals + 1));
-  if (!coach || (!who.empty() && who != "home" && who != "away")) {
-    return bad_input(fmt::format(
-        "--coach {} is none; write home=human, away=best, or auto, best or human for both", text));
-  }
-  for (const Side side : both_sides) {
-    if (who.empty() || who == name(side)) coaches[side] = *coach;
-  }
-  return {};
+  return play::set_coach(coaches, text, coach_names);
 }
 
 GameOrder order_of(const Tape& tape) {
@@ -57,15 +40,10 @@ GameOrder order_of(const Tape& tape) {
                   tape.neutral,
                   tape.playoff,
                   tape.rules,
-                  {}};
+                  play::coach_options(tape.coaches)};
   // What find_setting would fill in, the tape knows.
   if (tape.neutral && !says_who_is_home(tape.rules)) {
     order.rules.emplace_back("neutral_home=draw");
-  }
-  for (const Side side : both_sides) {
-    if (!tape.coaches[side].empty()) {
-      order.coaches.push_back(fmt::format("{}={}", name(side), tape.coaches[side]));
-    }
   }
   return order;
 }
@@ -126,14 +104,7 @@ TableSetting setting_in(const std::string& season, const std::string& charts, Bo
 }
 
 report::TapeNames names_of(const TableSetting& setting) {
-  report::TapeNames names;
-  for (const Side side : both_sides) {
-    names.teams[side] = &setting.material[side];
-    names.coaches[side] = coach_names[static_cast<std::size_t>(setting.coaches[side])];
-  }
-  names.book = &setting.charts;
-  names.dice = setting.dice;
-  return names;
+  return report::names_at_table(setting, coach_names);
 }
 
 }  // namespace touchline::fast_drive

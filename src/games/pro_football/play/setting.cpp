@@ -1,13 +1,11 @@
 #include "games/pro_football/play/setting.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <array>
 #include <optional>
 
 #include "games/pro_football/files/library.hpp"
 #include "games/pro_football/rules/switches.hpp"
+#include "play/coach_option.hpp"
 
 namespace touchline::pro_football {
 namespace {
@@ -17,19 +15,7 @@ constexpr std::array<std::string_view, 2> coach_names{"auto", "human"};
 }  // namespace
 
 Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text) {
-  const auto equals = text.find('=');
-  const std::string who = equals == std::string::npos ? "" : text.substr(0, equals);
-  const std::string coach = equals == std::string::npos ? text : text.substr(equals + 1);
-  const auto found = std::find(coach_names.begin(), coach_names.end(), coach);
-  if (found == coach_names.end() || (!who.empty() && who != "home" && who != "away")) {
-    return bad_input(fmt::format(
-        "--coach {} is none; write home=human, away=auto, or auto or human for both", text));
-  }
-  for (const Side side : both_sides) {
-    if (!who.empty() && who != name(side)) continue;
-    coaches[side] = static_cast<Coaching>(found - coach_names.begin());
-  }
-  return {};
+  return play::set_coach(coaches, text, coach_names);
 }
 
 MatchOrder order_of(const verb::Request& request) {
@@ -42,17 +28,12 @@ MatchOrder order_of(const verb::Request& request) {
 }
 
 MatchOrder order_of(const Tape& tape) {
-  MatchOrder order{{tape.teams.home.id, tape.teams.away.id},
-                   tape.book.id,
-                   tape.neutral,
-                   tape.playoff,
-                   tape.rules,
-                   {}};
-  for (const Side side : both_sides) {
-    if (tape.coaches[side].empty()) continue;
-    order.coaches.push_back(fmt::format("{}={}", name(side), tape.coaches[side]));
-  }
-  return order;
+  return {{tape.teams.home.id, tape.teams.away.id},
+          tape.book.id,
+          tape.neutral,
+          tape.playoff,
+          tape.rules,
+          play::coach_options(tape.coaches)};
 }
 
 Result<TableSetting> find_setting(const std::filesystem::path& data, const MatchOrder& order) {
@@ -91,14 +72,7 @@ Result<TableSetting> find_setting(const std::filesystem::path& data, const Match
 }
 
 report::TapeNames names_of(const TableSetting& setting) {
-  report::TapeNames names;
-  for (const Side side : both_sides) {
-    names.teams[side] = &setting.material[side];
-    names.coaches[side] = coach_names[static_cast<std::size_t>(setting.coaches[side])];
-  }
-  names.book = &setting.charts;
-  names.dice = setting.dice;
-  return names;
+  return report::names_at_table(setting, coach_names);
 }
 
 }  // namespace touchline::pro_football
