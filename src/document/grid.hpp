@@ -3,6 +3,7 @@
 // and folds nothing.
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,8 +13,9 @@
 
 namespace touchline::report {
 
-/// Home and away are told apart by colour on a page; both sides are named wherever they stand.
-enum class Look { plain, strong, good, bad, quiet, home, away };
+/// Home and away are told apart by colour on a page; both sides are named wherever they stand. Only
+/// pages know a score in large figures, dice in letters of one width, and one framed among shades.
+enum class Look { plain, strong, good, bad, quiet, home, away, score, dice, framed };
 
 struct GridColumn {
   enum class Align { left, right, right_words };  // numbers, or words up against the next column
@@ -36,6 +38,7 @@ struct GridCell {
   Look look = Look::plain;
   std::optional<double> chance{};  // behind the text: a bar of that share, or a shade of it
   std::vector<GridLine> more{};
+  std::string hint{};  // on a page, for who points at it
 };
 
 struct GridRow {
@@ -79,6 +82,7 @@ struct GridDress {
   bool holds_numbers = true;   // to the word before them
   bool keeps_empty = false;    // columns
   std::size_t whole_rows = 0;  // a table of so many at most is not cut by the end of a sheet
+  std::array<double, 8> shades{0.001, 0.01, 0.05, 0.1, 0.2, 0.35, 0.55, 0.8};  // from which chance
 };
 
 /// With the title as a heading of the third order, unless the dress says otherwise.

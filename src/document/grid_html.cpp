@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "document/grid_parts.hpp"
 #include "document/page.hpp"
@@ -19,6 +18,12 @@ std::string_view class_of(Look look) {
       return "bad";
     case Look::quiet:
       return "muted";
+    case Look::score:
+      return "score";
+    case Look::dice:
+      return "dice";
+    case Look::framed:
+      return "real";
     case Look::strong:
     case Look::plain:
     case Look::home:
@@ -33,16 +38,17 @@ std::string_view style_of(Look look) {
   return look == Look::away ? "color:var(--away);" : "";
 }
 
-/// Classes and style of a tag.
+/// Classes, style and hint of a tag.
 struct Attributes {
-  std::string classes{}, style{};
+  std::string classes{}, style{}, hint{};
 
   void add(bool wanted, std::string_view name) {
     if (wanted && !name.empty()) classes += (classes.empty() ? "" : " ") + std::string(name);
   }
   std::string html() const {
     return (classes.empty() ? "" : fmt::format(" class=\"{}\"", classes)) +
-           (style.empty() ? "" : fmt::format(" style=\"{}\"", style));
+           (style.empty() ? "" : fmt::format(" style=\"{}\"", style)) +
+           (hint.empty() ? "" : fmt::format(" title=\"{}\"", escaped(hint)));
   }
 };
 
@@ -58,9 +64,8 @@ Attributes of_column(const GridColumn& column, const GridDress& dress, bool name
 }
 
 /// A chance as the page's colours have it, from 0 to 8.
-std::ptrdiff_t shade(double chance) {
-  static constexpr std::array<double, 8> steps{0.001, 0.01, 0.05, 0.1, 0.2, 0.35, 0.55, 0.8};
-  return std::upper_bound(steps.begin(), steps.end(), chance) - steps.begin();
+std::ptrdiff_t shade(const GridDress& dress, double chance) {
+  return std::upper_bound(dress.shades.begin(), dress.shades.end(), chance) - dress.shades.begin();
 }
 
 // A number stays with the word before it: "Round 5" does not break.
@@ -141,8 +146,9 @@ class Writer {
     Attributes attributes = of_column(grid_.columns[i], dress_, names_row(i));
     attributes.add(true, class_of(look));
     attributes.style = std::string(style_of(look)) + attributes.style;
+    attributes.hint = cell.hint;
     if (cell.chance && grid_.shaded) {
-      attributes.add(true, fmt::format("h h{}", shade(*cell.chance)));
+      attributes.add(true, fmt::format("h h{}", shade(dress_, *cell.chance)));
     } else if (cell.chance && *cell.chance > 0) {
       attributes.style =
           fmt::format("background:linear-gradient(to right,var(--h3) {:.1f}%,transparent 0);",

@@ -26,6 +26,9 @@ std::string dressed(Look look, const std::string& text, const Style& style) {
     case Look::plain:
     case Look::home:
     case Look::away:
+    case Look::score:
+    case Look::dice:
+    case Look::framed:
       break;
   }
   return text;

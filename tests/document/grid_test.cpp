@@ -241,6 +241,27 @@ TEST(GridHtml, ShadesChancesAndSaysWhatItIs) {
   EXPECT_NE(html.find("<td class=\"h h0\">–</td>"), std::string::npos) << html;
 }
 
+TEST(GridHtml, ShadesAsThePageWantsAndFramesOne) {
+  Grid grid = two_lines();
+  grid.shaded = true;
+  grid.rows[0].cells[3].look = Look::framed;
+  grid.rows[1].cells[3].hint = "\"never\"";
+  GridDress dress;
+  dress.shades = {0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7};
+  const std::string html = grid_html(grid, dress);
+  EXPECT_NE(html.find("<td class=\"real h h5\">40 %</td>"), std::string::npos) << html;
+  EXPECT_NE(html.find("<td class=\"h h1\" title=\"&quot;never&quot;\">–</td>"), std::string::npos)
+      << html;
+}
+
+TEST(GridHtml, HasScoresInLargeFiguresAndDiceInLettersOfOneWidth) {
+  const std::string html = grid_html(
+      {"", {right("Score"), left("Dice")}, {{{{"2", Look::score}, {"31/4", Look::dice}}}}});
+  EXPECT_NE(html.find("<td class=\"score\">2</td><td class=\"text dice\">31/4</td>"),
+            std::string::npos)
+      << html;
+}
+
 TEST(GridHtml, IsDressedAsAPageWithAStyleOfItsOwnWants) {
   GridDress dress{"minor", "note", "wraps"};
   dress.caption = dress.names_rows = dress.keeps_empty = true;

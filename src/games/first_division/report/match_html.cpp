@@ -2,6 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
+#include "document/grid.hpp"
 #include "document/page.hpp"
 #include "games/first_division/report/match_sheet.hpp"
 #include "games/first_division/rules/switches.hpp"
@@ -12,14 +15,25 @@ using namespace first_division;
 
 namespace {
 
-std::string side_line(const SideSheet& side) {
-  std::string halves;
-  for (const int goals : side.half) halves += fmt::format("<td class=\"wide\">{}</td>", goals);
-  return fmt::format(
-      "<tr><td class=\"text name\">{}</td>{}<td class=\"score\">{}</td>"
-      "<td class=\"text\">{}</td></tr>\n",
-      escaped(side.team), halves, side.score,
-      escaped(fmt::format("{}", fmt::join(side.scorers, ", "))));
+constexpr GridDress match_dress{.wraps = "wrap", .keeps_empty = true};
+
+std::string score_table(const MatchSheet& sheet) {
+  static constexpr std::array<const char*, 3> periods{"1st half", "2nd half", "Extra time"};
+  Grid grid{"", {left("Club")}, {}, "", "Score by half"};
+  for (std::size_t i = 0; i < sheet.sides.home.half.size(); ++i) {
+    grid.columns.push_back(minor(right(periods[i])));
+  }
+  grid.columns.push_back(right("Score"));
+  grid.columns.push_back(left("Scorers"));
+  for (const Side each : both_sides) {
+    const SideSheet& side = sheet.sides[each];
+    auto& cells = grid.rows.emplace_back().cells;
+    cells = {{side.team}};
+    for (const int goals : side.half) cells.push_back({std::to_string(goals)});
+    cells.push_back({std::to_string(side.score), Look::score});
+    cells.push_back({fmt::format("{}", fmt::join(side.scorers, ", "))});
+  }
+  return grid_html(grid, match_dress);
 }
 
 // The story of an event in a few words, with the rule behind it.
@@ -64,54 +78,50 @@ std::string story(const Book& book, const BySide<std::vector<std::string>>& name
   return {};
 }
 
-}  // namespace
-
-std::string match_html(const Book& book, const State& state, const Log<Event>& log,
-                       const std::string& dice) {
-  const MatchSheet sheet = match_sheet(book, state, log);
+std::string throw_table(const Book& book, const MatchSheet& sheet, const Log<Event>& log) {
   const BySide<std::vector<std::string>> names{report_names(book.cards.home),
                                                report_names(book.cards.away)};
-  const std::string title = fmt::format("{} v {}", book.cards.home.club, book.cards.away.club);
-  std::string body = fmt::format(
-      "<h1>{} {}–{} {}</h1>\n<p class=\"muted\">First-Division Football, {}{}; dice: {}</p>\n",
-      escaped(book.cards.home.club), sheet.sides.home.score, sheet.sides.away.score,
-      escaped(book.cards.away.club), escaped(book.cards.home.season),
-      book.neutral ? ", neutral ground" : "", escaped(dice));
-  body +=
-      "<div class=\"scroll\"><table><thead><tr><th class=\"text\">Club</th>"
-      "<th class=\"wide\">1st half</th><th class=\"wide\">2nd half</th>";
-  if (sheet.sides.home.half.size() > 2) body += "<th class=\"wide\">Extra time</th>";
-  body += "<th>Score</th><th class=\"text\">Scorers</th></tr></thead><tbody>\n";
-  for (const Side side : both_sides) body += side_line(sheet.sides[side]);
-  body +=
-      "</tbody></table></div>\n<h2>Throw by throw</h2>\n<div class=\"scroll\"><table><thead><tr>"
-      "<th class=\"text\">Club</th><th class=\"text\">Dice</th><th class=\"text\">What "
-      "happened</th>"
-      "<th>Score</th><th class=\"text wide\">Rule</th></tr></thead><tbody>\n";
+  Grid grid{"",
+            {left("Club"), left("Dice"), wrapping(left("What happened")), right("Score"),
+             minor(left("Rule"))},
+            {},
+            "",
+            "Throw by throw"};
   std::string club, read;
   for (std::size_t i = 0; i < log.size(); ++i) {
     if (const auto* rolled = std::get_if<Rolled>(&log[i])) {
       club = book.cards[rolled->side].club;
       read = reading(*rolled);
     } else if (const auto* event = std::get_if<Event>(&log[i])) {
-      const bool period = event->kind == Kind::half_time || event->kind == Kind::full_time;
-      body += fmt::format(
-          "<tr{}><td class=\"text name\">{}</td><td class=\"text dice\">{}</td>"
-          "<td class=\"text wrap\">{}</td><td>{}–{}</td><td class=\"text muted "
-          "wide\">{}</td></tr>\n",
-          event->kind == Kind::goal ? " class=\"goal\""
-          : period                  ? " class=\"line\""
-                                    : "",
-          escaped(club), read, escaped(story(book, names, *event)), sheet.running[i].home,
-          sheet.running[i].away, event->rule.view());
+      GridRow& row = grid.rows.emplace_back();
+      row.cells = {{club},
+                   {read, Look::dice},
+                   {story(book, names, *event)},
+                   {fmt::format("{}–{}", sheet.running[i].home, sheet.running[i].away)},
+                   {std::string(event->rule.view()), Look::quiet}};
+      row.marked = event->kind == Kind::goal;
+      row.closes = event->kind == Kind::half_time || event->kind == Kind::full_time;
       club.clear();
       read.clear();
     }
   }
-  body += fmt::format(
-      "</tbody></table></div>\n<footer>Touchline. Result hash <span "
-      "class=\"dice\">{}</span></footer>",
-      result_hash(book, log));
+  return grid_html(grid, match_dress);
+}
+
+}  // namespace
+
+std::string match_html(const Book& book, const State& state, const Log<Event>& log,
+                       const std::string& dice) {
+  const MatchSheet sheet = match_sheet(book, state, log);
+  const std::string title = fmt::format("{} v {}", book.cards.home.club, book.cards.away.club);
+  std::string body = fmt::format(
+      "<h1>{} {}–{} {}</h1>\n<p class=\"muted\">First-Division Football, {}{}; dice: {}</p>\n",
+      escaped(book.cards.home.club), sheet.sides.home.score, sheet.sides.away.score,
+      escaped(book.cards.away.club), escaped(book.cards.home.season),
+      book.neutral ? ", neutral ground" : "", escaped(dice));
+  body += score_table(sheet) + "<h2>Throw by throw</h2>\n" + throw_table(book, sheet, log);
+  body += fmt::format("<footer>Touchline. Result hash <span class=\"dice\">{}</span></footer>",
+                      result_hash(book, log));
   return page(title, body);
 }
 

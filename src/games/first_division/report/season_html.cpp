@@ -3,11 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 
 #include "core/text.hpp"
 #include "document/chart.hpp"
+#include "document/grid.hpp"
 #include "document/number.hpp"
 #include "document/page.hpp"
 #include "games/first_division/report/season_text.hpp"
@@ -22,62 +21,72 @@ using season::PlayedSeason;
 
 namespace {
 
-std::string table_head(std::initializer_list<std::string_view> text,
-                       std::initializer_list<std::string_view> numbers) {
-  std::string head = "<div class=\"scroll\"><table><thead><tr>";
-  for (const auto title : text)
-    head += fmt::format("<th class=\"text\" scope=\"col\">{}</th>", title);
-  for (const auto title : numbers) head += fmt::format("<th scope=\"col\">{}</th>", title);
-  return head + "</tr></thead><tbody>\n";
+// A club has many places to finish in: their shades begin low, with any chance at all.
+constexpr GridDress season_dress{.wraps = "wrap",
+                                 .keeps_empty = true,
+                                 .shades = {1e-9, 0.01, 0.03, 0.06, 0.10, 0.20, 0.35, 0.50}};
+
+std::string score_cell(const BySide<int>& goals) {
+  return fmt::format("{}–{}", goals.home, goals.away);
 }
-constexpr std::string_view table_foot = "</tbody></table></div>\n";
 
 // ----------------------------------------------------------------------------------- replay
+
+struct Finish {
+  int place = 0, points = 0;
+};
+
+/// Of every club, where the real season was played.
+std::vector<Finish> real_finishes(const Season& season) {
+  if (!really_played(season)) return {};
+  std::vector<Finish> list(season.clubs.size());
+  int place = 0;
+  for (const Row& row :
+       competition::table(season.clubs, season.fixtures, season.real, season.points)) {
+    list[at(row.club)] = {++place, row.points};
+  }
+  return list;
+}
 
 std::string league_table(const Season& season, const PlayedSeason& played) {
   const auto rows =
       competition::table(season.clubs, season.fixtures, played.scores(), season.points);
-  const bool real = really_played(season);
-  std::vector<std::pair<int, int>> really(season.clubs.size());
-  int position = 0;
-  if (real) {
-    for (const Row& row :
-         competition::table(season.clubs, season.fixtures, season.real, season.points)) {
-      really[at(row.club)] = {++position, row.points};
-    }
+  const std::vector<Finish> really = real_finishes(season);
+  Grid grid{"",
+            {left("Club"), minor(right("P")), right("W"), right("D"), right("L"), right("F"),
+             right("A"), right("Pts"), minor(right("home W-D-L")), minor(right("F-A")),
+             minor(right("away W-D-L")), minor(right("F-A"))},
+            {},
+            "",
+            "League table"};
+  if (!really.empty()) {
+    for (const auto title : {"really", "Pts", "more"}) grid.columns.push_back(right(title));
   }
-  std::string html =
-      "<div class=\"scroll league\"><table><thead><tr><th class=\"text\" scope=\"col\">Club</th>";
-  for (const auto title :
-       {"P", "W", "D", "L", "F", "A", "Pts", "home W-D-L", "F-A", "away W-D-L", "F-A"}) {
-    html += fmt::format("<th scope=\"col\">{}</th>", title);
-  }
-  if (real)
-    html += "<th scope=\"col\">really</th><th scope=\"col\">Pts</th><th scope=\"col\">more</th>";
-  html += "</tr></thead><tbody>\n";
-  position = 0;
-  const int last_safe = static_cast<int>(rows.size()) - season.relegated;
+  const std::size_t last_safe = rows.size() - static_cast<std::size_t>(season.relegated);
   for (const Row& row : rows) {
-    ++position;
+    GridRow& line = grid.rows.emplace_back();
+    const std::size_t position = grid.rows.size();
     const Record all = row.all();
-    const auto three = [](const Record& r) {
-      return fmt::format("<td>{}-{}-{}</td><td>{}-{}</td>", r.won, r.drawn, r.lost, r.goals_for,
-                         r.goals_against);
-    };
-    html += fmt::format(
-        "<tr{}><td class=\"text name\">{}. {}</td><td>{}</td><td>{}</td><td>{}</td><td>{}</td>"
-        "<td>{}</td><td>{}</td><td><b>{}</b></td>{}{}",
-        position == 1 || position == last_safe ? " class=\"line\"" : "", position,
-        escaped(season.clubs[at(row.club)]), all.played, all.won, all.drawn, all.lost,
-        all.goals_for, all.goals_against, row.points, three(row.home), three(row.away));
-    if (real) {
-      const auto& [place, points] = really[at(row.club)];
-      html += fmt::format("<td>{}</td><td>{}</td><td class=\"{}\">{:+}</td>", place, points,
-                          row.points >= points ? "good" : "bad", row.points - points);
+    line.cells = {{fmt::format("{}. {}", position, season.clubs[at(row.club)])}};
+    for (const int count :
+         {all.played, all.won, all.drawn, all.lost, all.goals_for, all.goals_against}) {
+      line.cells.push_back({std::to_string(count)});
     }
-    html += "</tr>\n";
+    line.cells.push_back({std::to_string(row.points), Look::strong});
+    for (const Record& part : {row.home, row.away}) {
+      line.cells.push_back({fmt::format("{}-{}-{}", part.won, part.drawn, part.lost)});
+      line.cells.push_back({fmt::format("{}-{}", part.goals_for, part.goals_against)});
+    }
+    if (!really.empty()) {
+      const auto& [place, points] = really[at(row.club)];
+      line.cells.push_back({std::to_string(place)});
+      line.cells.push_back({std::to_string(points)});
+      line.cells.push_back({fmt::format("{:+}", row.points - points),
+                            row.points >= points ? Look::good : Look::bad});
+    }
+    line.closes = position == 1 || position == last_safe;
   }
-  return html + std::string(table_foot);
+  return grid_html(grid, season_dress);
 }
 
 /// A club's points after each of its matches, from none before the first.
@@ -120,51 +129,80 @@ std::string race_chart(const Season& season, const PlayedSeason& played) {
   return with_caption(chart_svg(chart), "Points of the first six clubs, match by match.");
 }
 
-std::string scorer_table(const Season& season, const std::vector<season::ScorerTally>& list,
-                         std::size_t most) {
-  std::string html = table_head({"Player", "Club"}, {"Goals", "Home", "Away"});
+Grid scorer_table(std::string title, const Season& season,
+                  const std::vector<season::ScorerTally>& list) {
+  constexpr std::size_t most = 15;
+  Grid grid{std::move(title),
+            {left("Player"), left("Club"), right("Goals"), right("Home"), right("Away")}};
   for (std::size_t i = 0; i < std::min(most, list.size()); ++i) {
-    html += fmt::format(
-        "<tr><td class=\"text name\">{}</td><td class=\"text\">{}</td><td><b>{}</b></td><td>{}</td>"
-        "<td>{}</td></tr>\n",
-        escaped(list[i].name), escaped(season.clubs[at(list[i].club)]), list[i].all(),
-        list[i].goals[0], list[i].goals[1] + list[i].goals[2]);
+    grid.rows.push_back({{{list[i].name},
+                          {season.clubs[at(list[i].club)]},
+                          {std::to_string(list[i].all()), Look::strong},
+                          {std::to_string(list[i].goals[0])},
+                          {std::to_string(list[i].goals[1] + list[i].goals[2])}}});
   }
-  return html + std::string(table_foot);
+  return grid;
 }
 
-std::string match_rows(const Season& season, const PlayedSeason& played) {
-  std::string html =
-      "<p><label>Find a club, player or date <input type=\"search\" id=\"find\" "
-      "placeholder=\"Arsenal\"></label></p>\n" +
-      table_head({"Date", "Home", "Score", "Away", "Scorers"}, {"Half-time", "Really", "Match"});
+Grid biggest_win_table(const Season& season, const PlayedSeason& played) {
+  Grid grid{"Biggest wins", {left("Date"), left("Match"), right("Score")}};
+  for (const std::size_t f : competition::biggest_wins(season.fixtures, played.scores(), 8)) {
+    const auto& fixture = season.fixtures[f];
+    grid.rows.push_back(
+        {{{fixture.date},
+          {fmt::format("{} v {}", season.clubs[at(fixture.home)], season.clubs[at(fixture.away)])},
+          {score_cell(played.matches[f].score.goals)}}});
+  }
+  return grid;
+}
+
+Grid hat_trick_table(const Season& season, const PlayedSeason& played) {
+  Grid grid{"Hat-tricks", {left("Player"), left("Against"), right("Goals")}};
+  for (const auto& trick : season::hat_tricks(season, played)) {
+    const int against = season.fixtures[trick.fixture].club(other(trick.side));
+    grid.rows.push_back(
+        {{{trick.name}, {season.clubs[at(against)]}, {std::to_string(trick.goals)}}});
+  }
+  return grid;
+}
+
+/// "Parlour, Wright – Di Canio"
+std::string scorers_of(const Season& season, const PlayedSeason& played, std::size_t f) {
+  BySide<std::vector<std::string>> names;
+  for (const auto& goal : played.matches[f].goals) {
+    const Card& card = season.cards[at(season.fixtures[f].club(goal.side))];
+    names[goal.side].push_back(goal.line == nobody ? "unknown" : report_names(card)[goal.line]);
+  }
+  return fmt::format("{}{}{}", fmt::join(names.home, ", "), names.away.empty() ? "" : " – ",
+                     fmt::join(names.away, ", "));
+}
+
+std::string match_list(const Season& season, const PlayedSeason& played) {
+  Grid grid{"",
+            {left("Date"), left("Home"), left("Score"), left("Away"), wrapping(left("Scorers")),
+             right("Half-time"), right("Really"), right("Match")},
+            {},
+            "",
+            "Matches"};
   for (std::size_t f = 0; f < season.fixtures.size(); ++f) {
     const auto& fixture = season.fixtures[f];
-    const auto& match = played.matches[f];
-    BySide<std::vector<std::string>> names;
-    for (const auto& goal : match.goals) {
-      const Card& card = season.cards[at(fixture.club(goal.side))];
-      names[goal.side].push_back(goal.line == nobody ? "unknown" : report_names(card)[goal.line]);
-    }
-    const std::string real = season.real[f] ? fmt::format("{}–{}", season.real[f]->goals.home,
-                                                          season.real[f]->goals.away)
-                                            : "";
-    html += fmt::format(
-        "<tr class=\"match\"><td class=\"text name\">{}</td><td class=\"text\">{}</td><td "
-        "class=\"text\"><b>{}–{}</b></td>"
-        "<td class=\"text\">{}</td><td class=\"text "
-        "muted wrap\">{}{}{}</td><td>{}–{}</td><td>{}</td><td>{}</td></tr>\n",
-        fixture.date, escaped(season.clubs[at(fixture.home)]), match.score.goals.home,
-        match.score.goals.away, escaped(season.clubs[at(fixture.away)]),
-        escaped(fmt::format("{}", fmt::join(names.home, ", "))), names.away.empty() ? "" : " – ",
-        escaped(fmt::format("{}", fmt::join(names.away, ", "))), match.score.half_time->home,
-        match.score.half_time->away, real, f + 1);
+    const auto& score = played.matches[f].score;
+    grid.rows.push_back({{{fixture.date},
+                          {season.clubs[at(fixture.home)]},
+                          {score_cell(score.goals), Look::strong},
+                          {season.clubs[at(fixture.away)]},
+                          {scorers_of(season, played, f), Look::quiet},
+                          {score_cell(*score.half_time)},
+                          {season.real[f] ? score_cell(season.real[f]->goals) : ""},
+                          {std::to_string(f + 1)}}});
   }
-  return html + std::string(table_foot) +
-         "<script>document.getElementById('find').addEventListener('input',e=>{const "
+  return "<p><label>Find a club, player or date <input type=\"search\" id=\"find\" "
+         "placeholder=\"Arsenal\"></label></p>\n<div id=\"list\">\n" +
+         grid_html(grid, season_dress) +
+         "</div>\n<script>document.getElementById('find').addEventListener('input',e=>{const "
          "w=e.target.value.toLowerCase();"
-         "document.querySelectorAll('tr.match').forEach(r=>r.hidden=!r.textContent.toLowerCase()."
-         "includes(w))})</script>\n";
+         "document.querySelectorAll('#list tbody tr').forEach(r=>r.hidden=!r.textContent."
+         "toLowerCase().includes(w))})</script>\n";
 }
 
 std::string sources(const Season& season) {
@@ -184,33 +222,14 @@ std::string season_html(const Season& season, const PlayedSeason& played) {
       played.number > 0 ? fmt::format(", season {}", played.number) : "");
   body += "<h2 id=\"table\">Table</h2>\n" + league_table(season, played);
   body += "<h2 id=\"race\">The race</h2>\n" + race_chart(season, played);
-  body += "<h2 id=\"scorers\">Top scorers</h2>\n<div class=\"cards\"><div><h3>Replayed</h3>" +
-          scorer_table(season, season::scorers(season, played), 15) + "</div>";
-  if (!season.goals.empty())
-    body +=
-        "<div><h3>Really</h3>" + scorer_table(season, season::real_scorers(season), 15) + "</div>";
-  body +=
-      "</div>\n<h2 id=\"records\">Records</h2>\n<div class=\"cards\"><div><h3>Biggest wins</h3>" +
-      table_head({"Date", "Match"}, {"Score"});
-  for (const std::size_t f : competition::biggest_wins(season.fixtures, played.scores(), 8)) {
-    const auto& fixture = season.fixtures[f];
-    const auto& goals = played.matches[f].score.goals;
-    body += fmt::format(
-        "<tr><td class=\"text name\">{}</td><td class=\"text\">{} v {}</td><td>{}–{}</td></tr>\n",
-        fixture.date, escaped(season.clubs[at(fixture.home)]),
-        escaped(season.clubs[at(fixture.away)]), goals.home, goals.away);
+  std::vector<Grid> scorers{scorer_table("Replayed", season, season::scorers(season, played))};
+  if (!season.goals.empty()) {
+    scorers.push_back(scorer_table("Really", season, season::real_scorers(season)));
   }
-  body += std::string(table_foot) + "</div><div><h3>Hat-tricks</h3>" +
-          table_head({"Player", "Against"}, {"Goals"});
-  for (const auto& trick : season::hat_tricks(season, played)) {
-    const auto& fixture = season.fixtures[trick.fixture];
-    body += fmt::format(
-        "<tr><td class=\"text name\">{}</td><td class=\"text\">{}</td><td>{}</td></tr>\n",
-        escaped(trick.name), escaped(season.clubs[at(fixture.club(other(trick.side)))]),
-        trick.goals);
-  }
-  body += std::string(table_foot) + "</div></div>\n<h2 id=\"matches\">Matches</h2>\n" +
-          match_rows(season, played) + sources(season);
+  body += "<h2 id=\"scorers\">Top scorers</h2>\n" + grids_html(scorers);
+  body += "<h2 id=\"records\">Records</h2>\n" +
+          grids_html({biggest_win_table(season, played), hat_trick_table(season, played)});
+  body += "<h2 id=\"matches\">Matches</h2>\n" + match_list(season, played) + sources(season);
   return page(season.name + ", replayed", body);
 }
 
@@ -218,41 +237,34 @@ std::string season_html(const Season& season, const PlayedSeason& played) {
 
 namespace {
 
-// The steps of the heat scale, in per cent.
-std::size_t heat_step(double chance) {
-  constexpr std::array<double, 8> above{0, 0.01, 0.03, 0.06, 0.10, 0.20, 0.35, 0.50};
-  std::size_t step = 0;
-  while (step < above.size() && chance > above[step]) ++step;
-  return step;
-}
-
-std::string heat_table(const Season& season, const season::SeasonOdds& odds) {
-  const auto n = static_cast<double>(odds.seasons);
+std::string position_table(const Season& season, const season::SeasonOdds& odds) {
   std::vector<int> real(season.clubs.size());
   for (const auto& entry : season::luck(season, odds)) real[at(entry.club)] = entry.real_position;
-  std::string html =
-      "<p class=\"hint\">Swipe the table sideways for the other positions.</p><div class=\"scroll "
-      "heat\"><table><thead><tr><th class=\"text\" scope=\"col\">Club</th><th "
-      "scope=\"col\">Points</th>";
-  for (std::size_t place = 1; place <= odds.clubs.size(); ++place)
-    html += fmt::format("<th scope=\"col\">{}</th>", place);
-  html += "</tr></thead><tbody>\n";
-  for (const std::size_t club : by_points(odds)) {
-    html += fmt::format(
-        "<tr><td class=\"text name\">{}</td><td title=\"standard deviation {:.1f}\">{:.1f}</td>",
-        escaped(season.clubs[club]), odds.clubs[club].points_sd, odds.clubs[club].points_mean);
-    for (std::size_t place = 0; place < odds.clubs.size(); ++place) {
-      const std::uint64_t count = odds.clubs[club].position[place];
-      const double chance = static_cast<double>(count) / n;
-      const bool is_real = real[club] == static_cast<int>(place) + 1;
-      html += fmt::format("<td class=\"h h{}{}\">{}</td>", heat_step(chance),
-                          is_real ? " real" : "", count == 0 ? "" : bare_percent(chance));
-    }
-    html += "</tr>\n";
+  Grid grid{"",
+            {left("Club"), right("Points")},
+            {},
+            "Chance of each position in per cent; + is under half a per cent. The framed cell is "
+            "where the club really finished.",
+            "Chances of each position"};
+  grid.shaded = true;
+  for (std::size_t place = 1; place <= odds.clubs.size(); ++place) {
+    grid.columns.push_back(right(std::to_string(place)));
   }
-  return html + std::string(table_foot) +
-         "<p class=\"muted\">Chance of each position in per cent; + is under half a per cent. The "
-         "framed cell is where the club really finished.</p>\n";
+  for (const std::size_t club : by_points(odds)) {
+    const auto& entry = odds.clubs[club];
+    auto& cells = grid.rows.emplace_back().cells;
+    cells = {{season.clubs[club]}, {decimal(entry.points_mean, 1)}};
+    cells.back().hint = "standard deviation " + decimal(entry.points_sd, 1);
+    for (std::size_t place = 0; place < odds.clubs.size(); ++place) {
+      const double chance =
+          static_cast<double>(entry.position[place]) / static_cast<double>(odds.seasons);
+      const bool is_real = real[club] == static_cast<int>(place) + 1;
+      cells.push_back(
+          {chance > 0 ? bare_percent(chance) : "", is_real ? Look::framed : Look::plain, chance});
+    }
+  }
+  return "<p class=\"hint\">Swipe the table sideways for the other positions.</p>" +
+         grid_html(grid, season_dress);
 }
 
 // Points of every club as a strip of its distribution, with a mark at the real points.
@@ -300,19 +312,42 @@ std::string points_chart(const Season& season, const season::SeasonOdds& odds) {
       drawing.svg(), "How often each number of points came up; the marked bar is the real season.");
 }
 
+std::string top_scorer_table(const Season& season, const season::SeasonOdds& odds) {
+  constexpr std::size_t most = 15;
+  Grid grid{"",
+            {left("Player"), left("Club"), right("Top scorer"), right("Mean goals")},
+            {},
+            "Alone or shared, so the chances add up to more than one.",
+            "Top scorer"};
+  for (std::size_t i = 0; i < std::min(most, odds.scorers.size()); ++i) {
+    const auto& scorer = odds.scorers[i];
+    const double chance = static_cast<double>(scorer.top) / static_cast<double>(odds.seasons);
+    grid.rows.push_back({{{scorer.name},
+                          {season.clubs[at(scorer.club)]},
+                          {percent(chance)},
+                          {decimal(scorer.goals_mean, 1)}}});
+  }
+  return grid_html(grid, season_dress);
+}
+
 std::string luck_table(const Season& season, const std::vector<season::Luck>& list) {
-  std::string html =
-      table_head({"Club"}, {"Really", "Points", "Expected", "Luck", "Fewer points", "This place"});
+  Grid grid{"",
+            {left("Club"), right("Really"), right("Points"), right("Expected"), right("Luck"),
+             right("Fewer points"), right("This place")},
+            {},
+            "",
+            "How lucky"};
   for (const auto& entry : list) {
     const double luck = entry.real_points - entry.expected_points;
-    html += fmt::format(
-        "<tr><td class=\"text name\">{}</td><td>{}</td><td>{}</td><td>{:.1f}</td><td "
-        "class=\"{}\">{:+.1f}</td><td>{}</td><td>{}</td></tr>\n",
-        escaped(season.clubs[at(entry.club)]), entry.real_position, entry.real_points,
-        entry.expected_points, luck >= 0 ? "good" : "bad", luck,
-        escaped(percent(entry.fewer + entry.as_many / 2)), escaped(percent(entry.position_chance)));
+    grid.rows.push_back({{{season.clubs[at(entry.club)]},
+                          {std::to_string(entry.real_position)},
+                          {std::to_string(entry.real_points)},
+                          {decimal(entry.expected_points, 1)},
+                          {signed_decimal(luck, 1), luck >= 0 ? Look::good : Look::bad},
+                          {percent(entry.fewer + entry.as_many / 2)},
+                          {percent(entry.position_chance)}}});
   }
-  return html + std::string(table_foot);
+  return grid_html(grid, season_dress);
 }
 
 }  // namespace
@@ -334,22 +369,10 @@ std::string season_odds_html(const Season& season, const season::SeasonOdds& odd
         escaped(season.clubs[at(list[0].club)]), list[0].real_points,
         escaped(percent(list[0].position_chance)), list[0].expected_points);
   }
-  body += "<h2 id=\"positions\">Where they finish</h2>\n" + heat_table(season, odds);
+  body += "<h2 id=\"positions\">Where they finish</h2>\n" + position_table(season, odds);
   body += "<h2 id=\"points\">Points</h2>\n" + points_chart(season, odds);
   if (!odds.scorers.empty()) {
-    body += "<h2 id=\"scorers\">Top scorer</h2>\n" +
-            table_head({"Player", "Club"}, {"Top scorer", "Mean goals"});
-    for (std::size_t i = 0; i < std::min<std::size_t>(15, odds.scorers.size()); ++i) {
-      const auto& scorer = odds.scorers[i];
-      body += fmt::format(
-          "<tr><td class=\"text name\">{}</td><td class=\"text\">{}</td><td>{}</td>"
-          "<td>{:.1f}</td></tr>\n",
-          escaped(scorer.name), escaped(season.clubs[at(scorer.club)]),
-          escaped(percent(static_cast<double>(scorer.top) / static_cast<double>(odds.seasons))),
-          scorer.goals_mean);
-    }
-    body += std::string(table_foot) +
-            "<p class=\"muted\">Alone or shared, so the chances add up to more than one.</p>\n";
+    body += "<h2 id=\"scorers\">Top scorer</h2>\n" + top_scorer_table(season, odds);
   }
   if (!list.empty()) {
     body +=
