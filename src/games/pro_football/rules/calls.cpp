@@ -56,33 +56,62 @@ std::string option_key(std::string_view text) {
   return key;
 }
 
+namespace {
+
+// PRO-SETUP-8, PRO-R46  A third and a fourth receiver is any split end or flanker, a second tight
+// end a tight end.
+bool may_play(const Man& man, O pos) {
+  if (pos == O::wr3 || pos == O::wr4) return man.plays(O::se) || man.plays(O::fl);
+  return man.plays(pos == O::te2 ? O::te : pos);
+}
+bool may_play(const Man& man, D pos) { return man.plays(pos); }
+
+// PRO-R60  Of the same group; a quarterback is replaced by any back.
+bool of_group(const Man& man, O pos) {
+  const Group wanted = pos == O::qb ? Group::backs : group_of(pos);
+  for (int i = 0; i < off_positions; ++i) {
+    if (man.plays(static_cast<O>(i)) && group_of(static_cast<O>(i)) == wanted) return true;
+  }
+  return false;
+}
+bool of_group(const Man& man, D pos) {
+  for (int i = 0; i < def_positions; ++i) {
+    if (man.plays(static_cast<D>(i)) && group_of(static_cast<D>(i)) == group_of(pos)) return true;
+  }
+  return false;
+}
+
+/// Who fits the place of each number, and a swap for each who may play there (PRO-R42).
+template <class Pos, std::size_t N>
+void index_places(Team& team, std::size_t man, bool offence, std::array<Team::Fit, N>& fit) {
+  const std::uint64_t bit = std::uint64_t{1} << man;
+  for (std::size_t i = 0; i < N; ++i) {
+    const auto pos = static_cast<Pos>(i);
+    if (of_group(team.men[man], pos)) fit[i].of_group |= bit;
+    if (!may_play(team.men[man], pos)) continue;
+    fit[i].plays |= bit;
+    team.swaps.push_back({offence, static_cast<std::uint8_t>(i), static_cast<std::int8_t>(man),
+                          option_key(fmt::format("{} {}", name(pos), team.men[man].name))});
+  }
+}
+
+}  // namespace
+
 void index_men(Team& team) {
   team.swaps.clear();
-  for (Man& man : team.men) {
-    man.columns = 0;
-    for (unsigned i = 0; i < 3; ++i) {
-      const unsigned runs = man.run[i] ? 1U : 0U, passes = man.pass[i] ? 1U : 0U;
-      man.columns |= runs << i | passes << (3 + i);
-    }
-  }
-  const auto add = [&](bool offence, int pos, std::size_t man, std::string_view place) {
-    team.swaps.push_back({offence, static_cast<std::uint8_t>(pos), static_cast<std::int8_t>(man),
-                          option_key(fmt::format("{} {}", place, team.men[man].name))});
-  };
+  team.off_fit = {};
+  team.def_fit = {};
   for (std::size_t man = 0; man < team.men.size(); ++man) {
-    const Man& who = team.men[man];
-    for (int pos = 0; pos < off_positions; ++pos) {
-      const auto place = static_cast<OffPos>(pos);
-      const bool wide = place == O::wr3 || place == O::wr4;  // PRO-R46
-      const bool plays = wide              ? who.plays(O::se) || who.plays(O::fl)
-                         : place == O::te2 ? who.plays(O::te)
-                                           : who.plays(place);
-      if (plays) add(true, pos, man, name(place));
+    Man& who = team.men[man];
+    who.columns = 0;
+    for (unsigned i = 0; i < 3; ++i) {
+      const unsigned runs = who.run[i] ? 1U : 0U, passes = who.pass[i] ? 1U : 0U;
+      who.columns |= runs << i | passes << (3 + i);
     }
-    for (int pos = 0; pos < def_positions; ++pos) {
-      if (who.plays(static_cast<D>(pos))) add(false, pos, man, name(static_cast<D>(pos)));
-    }
+    index_places<O>(team, man, true, team.off_fit);
+    index_places<D>(team, man, false, team.def_fit);
   }
+  team.start = starting_lineup(team);
 }
 
 std::string_view name(Formation formation) {

@@ -57,6 +57,13 @@ struct Swap {
   bool operator==(const Swap&) const = default;
 };
 
+/// The coach's choice of men for every place; who is on the field follows from it and from health.
+struct Lineup {
+  std::array<std::int8_t, off_positions> off{};
+  std::array<std::int8_t, def_positions> def{};
+  auto operator<=>(const Lineup&) const = default;
+};
+
 /// Linebuck, off tackle, end run, flat, short, long.
 using DefenceCard = std::array<Column, 6>;
 /// PRO-R36  The formations that may have a card of their own, as a team's file names them.
@@ -80,13 +87,24 @@ struct Team {
   std::array<std::optional<Column>, 3> punt_return{}, kick_return{};
   std::vector<std::string> calls{};  // further calls of its defence (calls.hpp)
   std::vector<Swap> swaps{};
+  /// PRO-SETUP-8, PRO-R46, PRO-R60  Who may play at a place, and who is of its group: a bit for
+  /// each man (index_men).
+  struct Fit {
+    std::uint64_t plays = 0, of_group = 0;
+    auto operator<=>(const Fit&) const = default;
+  };
+  std::array<Fit, off_positions> off_fit{};
+  std::array<Fit, def_positions> def_fit{};
+  Lineup start{};  // PRO-SETUP-7: the first man of the list for every place (index_men)
 
   const Man& man(int index) const { return men[static_cast<std::size_t>(index)]; }
   bool operator==(const Team&) const = default;
 };
 
-/// Puts down which columns the men have and every swap that their cards allow. For whoever has made
-/// the list of men.
+/// Puts down which columns the men have, who fits where, the starting line-up and every swap that
+/// the cards allow. For whoever has made the list of men.
 void index_men(Team& team);
+/// PRO-SETUP-7  The first man of the list for every place, of men who have been indexed.
+Lineup starting_lineup(const Team& team);
 
 }  // namespace touchline::pro_football

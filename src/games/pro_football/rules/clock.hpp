@@ -2,6 +2,8 @@
 // that follows; quarters, halves and overtime (PRO-R60..R65).
 #pragma once
 
+#include <bit>
+
 #include "games/pro_football/rules/penalty.hpp"
 
 namespace touchline::pro_football {
@@ -326,12 +328,12 @@ void write_down(T& table, const Book& book, const State& s) {
 }
 
 // PRO-R60  Men who were shaken up miss one play less.
-inline void count_missed_plays(State& s) {
-  s.shaken = 0;
-  for (const Side side : both_sides) {
-    for (Health& man : s.health[side]) {
-      if (man.misses > 0 && --man.misses > 0) ++s.shaken;
-    }
+inline void count_missed_plays(TeamHealth& health) {
+  for (std::uint64_t men = health.shaken(); men != 0; men &= men - 1) {
+    const auto man = static_cast<std::size_t>(std::countr_zero(men));
+    Health better = health[man];
+    --better.misses;
+    health.set(man, better);
   }
 }
 
@@ -343,7 +345,9 @@ void settle(T& table, const Book& book, State& s) {
   if (snap.accepted) {
     tell(table, s, "PRO-R59"_rule, Kind::accepted, snap.fouler, -1, static_cast<int>(snap.foul));
   }
-  if (s.shaken > 0 && !snap.no_play) count_missed_plays(s);
+  if (!snap.no_play) {
+    for (const Side side : both_sides) count_missed_plays(s.health[side]);
+  }
   const bool runs_on = stays_with_the_offence(s) && !snap.incomplete && !snap.accepted &&
                        !is_kickoff(snap.kick) && !is_try(snap.kick);
   s.run_off = !runs_on ? RunOff::none : snap.sacked ? RunOff::sack : RunOff::normal;

@@ -62,19 +62,22 @@ inline int replacement(const Book& book, const State& s, Side side, int hurt) {
 template <Table T>
 void grade_injury(T& table, const Book& book, State& s) {
   const int roll = two_dice(table, "PRO-R60"_rule, s.hurt_side);
-  Health& health = s.health[s.hurt_side][static_cast<std::size_t>(s.hurt_man)];
+  const auto man = static_cast<std::size_t>(s.hurt_man);
+  Health health = s.health[s.hurt_side][man];
   s.run_off = RunOff::none;
   s.phase = Phase::next;
   if (roll <= 5) {
-    if (health.misses == 0) ++s.shaken;
     health.misses = static_cast<std::int8_t>(one_die(table, "PRO-R60"_rule, s.hurt_side));
+    s.health[s.hurt_side].set(man, health);
     tell(table, s, "PRO-R60"_rule, Kind::injured, s.hurt_side, s.hurt_man, 0, health.misses);
   } else if (roll <= 8) {
     health.hurt = true;
+    s.health[s.hurt_side].set(man, health);
     tell(table, s, "PRO-R60"_rule, Kind::injured, s.hurt_side, s.hurt_man, 1);
     if (replacement(book, s, s.hurt_side, s.hurt_man) >= 0) s.phase = Phase::injury_choice;
   } else {
     health.out = true;
+    s.health[s.hurt_side].set(man, health);
     int games = 0;
     if (roll >= 11) {
       games = on_chart(table, "Games Injured chart", book.charts().games_injured,

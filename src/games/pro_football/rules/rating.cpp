@@ -23,20 +23,22 @@ int block_rating(const Book& book, const State& s, OffPos pos, bool pass) {
 }
 
 // PRO-R7
+int defence_rating(const Man& man, DefPos pos, bool pass, bool hurt) {
+  const bool covers = pass && is_linebacker(pos) && man.pass_defence;
+  return clamp_rating((covers ? *man.pass_defence : man.defence) - (hurt ? 1 : 0));
+}
 int defence_rating(const Book& book, const State& s, DefPos pos, bool pass) {
   const int man = man_at(s.snap, pos);
-  if (man < 0) return 0;
-  const Man& who = book.team(defence(s)).man(man);
-  const bool covers = pass && is_linebacker(pos) && who.pass_defence;
-  return clamp_rating((covers ? *who.pass_defence : who.defence) - (plays_hurt(s, pos) ? 1 : 0));
+  return man < 0 ? 0
+                 : defence_rating(book.team(defence(s)).man(man), pos, pass, plays_hurt(s, pos));
 }
 
+int rush_rating(const Man& man, DefPos pos, bool hurt) {
+  return clamp_rating((is_back(pos) ? man.defence - 2 : man.rush) - (hurt ? 1 : 0));
+}
 int rush_rating(const Book& book, const State& s, DefPos pos) {
   const int man = man_at(s.snap, pos);
-  if (man < 0) return 0;
-  const Man& who = book.team(defence(s)).man(man);
-  const int hurt = plays_hurt(s, pos) ? 1 : 0;
-  return clamp_rating((is_back(pos) ? who.defence - 2 : who.rush) - hurt);
+  return man < 0 ? 0 : rush_rating(book.team(defence(s)).man(man), pos, plays_hurt(s, pos));
 }
 
 // ----------------------------------------------------------------------------- zones and cover
@@ -316,8 +318,8 @@ DefPos fourth_rusher(const Book& book, const State& s) {
   return busy(one) && !busy(two) ? two : one;
 }
 
-std::vector<DefPos> rushers(const Book& book, const State& s) {
-  std::vector<D> men;
+Rushers rushers(const Book& book, const State& s) {
+  Rushers men;
   const D fourth = fourth_rusher(book, s);
   for (int i = 0; i < def_positions; ++i) {
     const D pos = static_cast<D>(i);
@@ -326,7 +328,7 @@ std::vector<DefPos> rushers(const Book& book, const State& s) {
         s.snap.defence >= Defence::nickel_from_three_four && (pos == D::lolb || pos == D::rolb);
     if (group_of(pos) == Group::d_line || olb_on_line || pos == fourth ||
         s.snap.answer.blitzes(pos)) {
-      men.push_back(pos);
+      men.add(pos);
     }
   }
   return men;

@@ -65,8 +65,8 @@ void announce_kick(T& table, const Book& book, State& s, Kick kick) {
   s.snap.formation = Formation::pro;
   s.snap.defence =
       book.team(defence(s)).front == Front::four_three ? Defence::four_three : Defence::three_four;
-  take_the_field_offence(book, s);
-  take_the_field_defence(book, s);
+  take_the_field(s.snap, eleven_of(table, book, s, offence(s), s.snap.formation));
+  take_the_field(s.snap, eleven_of(table, book, s, defence(s), s.snap.defence));
   tell(table, s, "PRO-SEQ-1"_rule, Kind::announces, s.ball, -1, static_cast<int>(kick));
   s.phase = Phase::offence_timeout;
 }
@@ -128,7 +128,7 @@ void announce(T& table, const Book& book, State& s) {
   s.snap.formation = static_cast<Formation>(what / 4);
   s.snap.strength = what % 4 < 2 ? Flank::right : Flank::left;
   s.snap.shotgun = what % 2 == 1;
-  take_the_field_offence(book, s);
+  take_the_field(s.snap, eleven_of(table, book, s, offence(s), s.snap.formation));
   s.snap.swaps = 0;
   s.phase = Phase::line_up;
 }
@@ -214,7 +214,7 @@ void line_up(T& table, const Book& book, State& s) {
   }
   s.snap.defence = static_cast<Defence>(what / 2);
   s.snap.shown = what % 2 == 1;
-  take_the_field_defence(book, s);
+  take_the_field(s.snap, eleven_of(table, book, s, defence(s), s.snap.defence));
   s.phase = Phase::offence_timeout;
 }
 

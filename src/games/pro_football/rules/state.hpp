@@ -173,11 +173,26 @@ struct Health {
   auto operator<=>(const Health&) const = default;
 };
 
-/// The coach's choice of men for every place; who is on the field follows from it and from health.
-struct Lineup {
-  std::array<std::int8_t, off_positions> off{};
-  std::array<std::int8_t, def_positions> def{};
-  auto operator<=>(const Lineup&) const = default;
+/// PRO-R60  How the men of one side are. Who cannot play, or plays hurt, is at hand as a bit for
+/// each man: line-ups ask at every snap.
+class TeamHealth {
+ public:
+  const Health& operator[](std::size_t man) const { return men_[man]; }
+  void set(std::size_t man, const Health& health) {
+    men_[man] = health;
+    const std::uint64_t bit = std::uint64_t{1} << man;
+    absent_ = health.available() ? absent_ & ~bit : absent_ | bit;
+    hurt_ = health.hurt ? hurt_ | bit : hurt_ & ~bit;
+    shaken_ = health.misses > 0 ? shaken_ | bit : shaken_ & ~bit;
+  }
+  std::uint64_t absent() const { return absent_; }
+  std::uint64_t hurt() const { return hurt_; }
+  std::uint64_t shaken() const { return shaken_; }  // who misses plays
+  auto operator<=>(const TeamHealth&) const = default;
+
+ private:
+  std::array<Health, Team::most_men> men_{};
+  std::uint64_t absent_ = 0, hurt_ = 0, shaken_ = 0;
 };
 
 /// PRO-R64  Whose turn it is in overtime.
@@ -200,8 +215,7 @@ struct State {
   bool warned = false;   // the two-minute warning of this half (PRO-R63)
   Stage stage = Stage::regulation;
   BySide<Lineup> lineup{};
-  BySide<std::array<Health, Team::most_men>> health{};
-  int shaken = 0;               // how many of them miss plays
+  BySide<TeamHealth> health{};
   Side hurt_side = Side::home;  // an injury that waits
   std::int8_t hurt_man = -1;
   Snap snap{};

@@ -321,17 +321,16 @@ TEST(PRO_R60, AShakenManMissesPlaysAndNobodyLeftIsStoodInFor) {
   State s = before_the_match(book);
   const auto hb = static_cast<std::size_t>(man_of(sample.teams.home, OffPos::hb));
   s.ball = Side::home;
-  s.health.home[hb].misses = 1;
+  s.health.home.set(hb, {.misses = 1});
   s.snap = fresh_snap();
   take_the_field_offence(book, s);
   EXPECT_NE(man_at(s.snap, OffPos::hb), static_cast<int>(hb));
   EXPECT_FALSE(plays_hurt(s, OffPos::hb)) << "the next halfback";
   State played = at_clock(book, 1, 600);
-  played.health.home[hb].misses = 1;
-  played.shaken = 1;
+  played.health.home.set(hb, {.misses = 1});
   EXPECT_EQ(play_on(book, played, {run(5, 2)}).state.health.home[hb].misses, 0);
   for (std::size_t i = 0; i < sample.teams.home.men.size(); ++i) {
-    if (sample.teams.home.men[i].plays(OffPos::qb)) s.health.home[i].out = true;
+    if (sample.teams.home.men[i].plays(OffPos::qb)) s.health.home.set(i, {.out = true});
   }
   take_the_field_offence(book, s);
   EXPECT_TRUE(plays_hurt(s, OffPos::qb)) << "a back, as if hurt";

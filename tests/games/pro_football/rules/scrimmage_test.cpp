@@ -202,7 +202,8 @@ TEST(PRO_INJURY_2, AChangedRatingCountsForGreatPlayers) {
   man_at(sample.teams.away, DefPos::mlb).defence = 6;
   const Book book = sample.book();
   State s = before_snap(book, calling(P::linebuck, O::hb));
-  s.health.away[static_cast<std::size_t>(man_of(sample.teams.away, DefPos::mlb))].hurt = true;
+  s.health.away.set(static_cast<std::size_t>(man_of(sample.teams.away, DefPos::mlb)),
+                    {.hurt = true});
   const auto played = play_to_end(book, s, {run(7, 6)});
   EXPECT_EQ(told(played.state.snap.end), "ball home 44, 2 and 4") << "5 against 6, and no die";
 }
@@ -487,7 +488,7 @@ TEST(PRO_R58, ModifiersTouchPlainYardsOnlyAndNeverGoBelowNothing) {
   back_reads(sample, O::hb, "+4", "0");
   const Book book = sample.book();
   State s = before_snap(book, calling(P::linebuck, O::hb));
-  s.health.home[static_cast<std::size_t>(man_of(sample.teams.home, O::hb))].hurt = true;
+  s.health.home.set(static_cast<std::size_t>(man_of(sample.teams.home, O::hb)), {.hurt = true});
   EXPECT_EQ(play_to_end(book, s, {run(5, 2)}).state.snap.end.at, 47) << "a hurt man's card";
 }
 

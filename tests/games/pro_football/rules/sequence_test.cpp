@@ -167,7 +167,7 @@ TEST(PRO_R42, SubstitutionsAtSteps1And2) {
     EXPECT_LE(std::count(changed.state.snap.off.begin(), changed.state.snap.off.end(), man),
               man < 0 ? 14 : 1);
   }
-  s.health.home[static_cast<std::size_t>(starter)].out = true;
+  s.health.home.set(static_cast<std::size_t>(starter), {.out = true});
   const auto injured = play_until(book, s, {pro_right},
                                   [](const State& now) { return now.phase == Phase::line_up; });
   EXPECT_NE(man_at(injured.state.snap, OffPos::hb), starter);
