@@ -60,11 +60,15 @@ inline bool last_two_minutes(const State& s) {
   return s.clock <= 120 && (s.quarter == 2 || s.quarter >= 4);
 }
 
-inline Snap fresh_snap(Kick kick = Kick::none) {
+inline constexpr Snap nothing_announced = [] {
   Snap snap;
-  snap.kick = kick;
   snap.off.fill(-1);
   snap.def.fill(-1);
+  return snap;
+}();
+inline Snap fresh_snap(Kick kick = Kick::none) {
+  Snap snap = nothing_announced;
+  snap.kick = kick;
   return snap;
 }
 
@@ -161,18 +165,23 @@ inline void hand_over(State& s, Carry carry, Side runner, int man, int at) {
 
 // ------------------------------------------------------------------------------- looking it up
 
+// Both are inlined: where nobody listens, nothing of a lookup is made.
+
 // PRO-READ-4  The result of a cell; a split wants two fresh dice.
 template <Table T>
-const Leaf& read_leaf(T& table, const Lookup<Cell>& found, Side side) {
+[[gnu::always_inline]] inline const Leaf& read_leaf(T& table, const Lookup<Cell>& found,
+                                                    Side side) {
   table.note(found);
   const Cell& cell = found.cell;
-  return cell.split() ? cell.at(two_dice(table, "PRO-READ-4"_rule, side)) : cell.branches[0].leaf;
+  return cell.split() ? cell.at(two_dice(table, "PRO-READ-4"_rule, side))
+                      : cell.branches.front().leaf;
 }
 
 // PRO-SETUP-11  What a chart of the game says to a roll.
 template <Table T, class C>
-const C& on_chart(T& table, std::string_view chart, const ByRoll<C>& rows, int roll,
-                  std::string_view column = {}) {
+[[gnu::always_inline]] inline const C& on_chart(T& table, std::string_view chart,
+                                                const ByRoll<C>& rows, int roll,
+                                                std::string_view column = {}) {
   table.note(Lookup<C>{rows[roll], chart, column, {}, roll});
   return rows[roll];
 }

@@ -111,7 +111,7 @@ void return_interception(T& table, const Book& book, State& s) {
   s.snap.credit.returner = s.snap.runner_man;
   const int roll = two_dice(table, "PRO-INT-3"_rule, side);
   const Cell& cell = book.charts().interception_return[roll];
-  const Leaf leaf = read_leaf(table, {cell, "Interception Return chart", {}, {}, roll}, side);
+  const Leaf& leaf = read_leaf(table, {cell, "Interception Return chart", {}, {}, roll}, side);
   const bool flat = s.snap.call.play == Play::flat;
   const Atom& atom = leaf.rater.kind == RaterKind::flat_pass && !flat ? leaf.b : leaf.a;
   switch (atom.kind) {
@@ -261,7 +261,7 @@ void advance_loose_ball(T& table, const Book& book, State& s) {
   const Side side = snap.runner;
   const int roll = two_dice(table, "PRO-LOOSE-2"_rule, side);
   const Cell& cell = book.charts().advance[roll];
-  const Leaf leaf = read_leaf(table, {cell, "Loose Ball chart", {}, {}, roll}, side);
+  const Leaf& leaf = read_leaf(table, {cell, "Loose Ball chart", {}, {}, roll}, side);
   const bool took_it_away = snap.blocked ? side != s.ball : side != snap.fumbler;
   switch (leaf.a.kind) {
     case AtomKind::touchdown:

@@ -5,6 +5,7 @@
 #include <array>
 #include <compare>
 #include <cstdint>
+#include <initializer_list>
 #include <string_view>
 #include <vector>
 
@@ -89,8 +90,34 @@ struct Branch {
   Leaf leaf{};
   bool operator==(const Branch&) const = default;
 };
+/// Branches one after the other. Most cells have a single one, which lies in the cell itself.
+class Branches {
+ public:
+  Branches() = default;
+  Branches(std::initializer_list<Branch> list) {
+    for (const Branch& branch : list) push_back(branch);
+  }
+  void push_back(const Branch& branch) {
+    if (count_ == 0) one_ = branch;
+    if (count_ == 1) many_.push_back(one_);
+    if (count_ > 0) many_.push_back(branch);
+    ++count_;
+  }
+  std::size_t size() const { return count_; }
+  bool empty() const { return count_ == 0; }
+  const Branch& front() const { return one_; }
+  const Branch* begin() const { return count_ > 1 ? many_.data() : &one_; }
+  const Branch* end() const { return begin() + count_; }
+  const Branch& operator[](std::size_t i) const { return begin()[i]; }
+  bool operator==(const Branches&) const = default;
+
+ private:
+  Branch one_{};  // the first
+  std::uint8_t count_ = 0;
+  std::vector<Branch> many_{};  // all, if they are several
+};
 struct Cell {
-  std::vector<Branch> branches{};  // one, or those of a split
+  Branches branches{};  // one, or those of a split
   bool split() const { return branches.size() > 1; }
   const Leaf& at(int roll) const {
     for (const Branch& branch : branches) {

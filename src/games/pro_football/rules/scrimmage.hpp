@@ -91,7 +91,7 @@ void pass_rush(T& table, const Book& book, State& s) {
 // PRO-R48, PRO-R65  The sack is a rusher's, by chance and his rating.
 template <Table T>
 void credit_sack(T& table, const Book& book, State& s) {
-  const std::vector<DefPos> men = rushers(book, s);
+  const Rushers men = rushers(book, s);
   int all = 0;
   for (const DefPos pos : men) all += rush_rating(book, s, pos);
   int drawn = one_of(table, "PRO-R65"_rule, defence(s), all);
@@ -304,16 +304,16 @@ void read_card(T& table, const Book& book, State& s) {
                               : man.pass[static_cast<std::size_t>(pass_columns(play))];
     if (!columns) return incomplete(book, s);  // a stand-in who cannot throw (PRO-R60)
     const bool guessed = guessed_right(snap);
-    const Leaf leaf = read_leaf(table,
-                                {columns->at(guessed)[snap.red], "card", column_name(play),
-                                 guess_names[guessed ? 1 : 0], snap.red, s.ball, index},
-                                s.ball);
+    const Leaf& leaf = read_leaf(table,
+                                 {columns->at(guessed)[snap.red], "card", column_name(play),
+                                  guess_names[guessed ? 1 : 0], snap.red, s.ball, index},
+                                 s.ball);
     return apply(book, s, leaf.a, Source::own_card, reader);
   }
   const std::size_t section = run ? static_cast<std::size_t>(run_columns(play))
                                   : 3 + static_cast<std::size_t>(pass_columns(play));
   const Cell& cell = defence_card(book.team(defence(s)), snap.defence)[section][snap.red];
-  const Leaf leaf =
+  const Leaf& leaf =
       read_leaf(table, {cell, "defence card", column_name(play), {}, snap.red, defence(s)}, s.ball);
   if (leaf.rater.kind != RaterKind::none) return read_choice(table, book, s, leaf);
   apply(book, s, leaf.a, Source::defence_card, OffPos::none);
@@ -330,10 +330,11 @@ void read_receiver(T& table, const Book& book, State& s) {
   const Man& man = book.team(s.ball).man(index);
   const auto& columns = man.pass[static_cast<std::size_t>(pass_columns(snap.call.play))];
   const bool guessed = guessed_right(snap);
-  const Leaf leaf = read_leaf(table,
-                              {columns->at(guessed)[one + two], "card", column_name(snap.call.play),
-                               guess_names[guessed ? 1 : 0], one + two, s.ball, index},
-                              s.ball);
+  const Leaf& leaf =
+      read_leaf(table,
+                {columns->at(guessed)[one + two], "card", column_name(snap.call.play),
+                 guess_names[guessed ? 1 : 0], one + two, s.ball, index},
+                s.ball);
   const AtomKind kind = leaf.a.kind;
   const bool completion = kind == AtomKind::yards || kind == AtomKind::short_gain ||
                           kind == AtomKind::long_gain || kind == AtomKind::touchdown;
@@ -355,7 +356,7 @@ void must_run(T& table, const Book& book, State& s) {
   snap.credit.kind = Credit::Kind::run;
   snap.credit.receiver = -1;
   if (!column) return gain(book, s, 0);  // a stand-in without the column (PRO-R60)
-  const Leaf leaf = read_leaf(
+  const Leaf& leaf = read_leaf(
       table, {(*column)[roll], "card", "must run", {}, roll, s.ball, quarterback}, s.ball);
   const bool hurt = leaf.a.kind == AtomKind::yards && plays_hurt(s, OffPos::qb);
   if (leaf.a.kind == AtomKind::yards) return gain(book, s, one_less(leaf.a.yards, hurt));
