@@ -153,11 +153,23 @@ std::string illegal(const DefCall& call, Defence defence, Formation formation, b
 struct Menu {
   std::vector<DefCall> calls{};
   std::vector<std::string> texts{};
-  std::vector<std::int16_t> sorted{};  // by call
-  std::array<int, 2> bare{-1, -1};     // run and pass, and nothing else
+  /// All of a call in a few numbers, and its place; by hash, -1 where none is.
+  struct Slot {
+    std::uint64_t who = 0, moves = 0;
+    std::uint32_t blitz = 0;
+    std::int16_t place = -1;
+    bool same(const Slot& other) const {
+      return who == other.who && moves == other.moves && blitz == other.blitz;
+    }
+    std::size_t hash() const;
+  };
+  static Slot slot_of(const DefCall& call);
+  std::vector<Slot> slots{};
 
   /// Its place among the calls; -1 if it is none.
   int find(const DefCall& call) const;
+  /// For whoever has made the list of calls.
+  void index();
 };
 using Menus = std::array<std::array<std::array<Menu, 2>, formations>, defences>;
 inline constexpr std::size_t most_calls = 768;

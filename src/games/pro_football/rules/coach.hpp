@@ -3,43 +3,86 @@
 // nothing else.
 #pragma once
 
-#include "games/pro_football/rules/state.hpp"
+#include "games/pro_football/rules/course.hpp"
+#include "games/pro_football/rules/scouting.hpp"
 #include "match/coach_luck.hpp"
 
 namespace touchline::pro_football {
 
+/// Q4 at 4:00 or less, Q2 at 2:00 or less.
+inline bool late(const State& s) {
+  return (s.quarter == 4 && s.clock <= 240) || (s.quarter == 2 && s.clock <= 120);
+}
+
 class AutomaticCoach {
  public:
-  explicit AutomaticCoach(const Book& book) : book_(&book) {}
-  int operator()(const Decision& decision, const State& s, Generator& luck) const;
+  explicit AutomaticCoach(const Book& book) : book_(&book), scouting_(book) {}
+  int operator()(const Decision& decision, const State& s, Generator& luck) {
+    return answer_to(decision.side, decision.options.size(), s, luck);
+  }
   /// The same of PRO-D4, PRO-D7, PRO-D9 and PRO-D11 as what is meant (rules/sequence.hpp), whatever
   /// the options are.
-  int means(const Decision& decision, const State& s, Generator& luck) const;
+  int means(Side side, const State& s, Generator& luck);
+  /// A decision opens its step, so that the phase says which it is.
+  [[gnu::always_inline]] int answer_to(Side side, std::size_t options, const State& s,
+                                       Generator& luck) {
+    switch (s.phase) {  // what is asked before every snap is answered without a call
+      case Phase::offence_timeout:
+      case Phase::defence_timeout:
+        return wants_time(side, s) ? 1 : 0;
+      case Phase::tempo:
+        return static_cast<int>(tempo(s, side));
+      default:
+        return decide(side, options, s, luck);
+    }
+  }
+  Elevens& elevens() { return scouting_.elevens(); }
 
  private:
-  int formation(const State& s, Generator& luck) const;
-  int line_up(const State& s, Generator& luck) const;
-  int fourth_down(const Decision& decision, const State& s, Generator& luck) const;
-  int call(const Decision& decision, const State& s, Generator& luck) const;
-  int play(const State& s, Generator& luck) const;
-  int answer(const State& s, Generator& luck) const;
-  bool wants_time(const Decision& decision, const State& s) const;
+  // PRO-D6
+  static Tempo tempo(const State& s, Side side) {
+    const int lead = margin(s, side);
+    if (late(s) && (lead < 0 || (lead == 0 && s.quarter == 2))) return Tempo::hurry_up;
+    return lead > 0 && s.quarter == 4 && s.clock <= 300 ? Tempo::slow : Tempo::normal;
+  }
+  // PRO-D8
+  static bool wants_time(Side side, const State& s) {
+    if (s.run_off == RunOff::none) return false;
+    const int lead = margin(s, side);
+    if (side == s.ball) return late(s) && (lead < 0 || (lead == 0 && s.at <= 36));
+    return s.quarter == 4 && s.clock <= 150 && lead < 0;
+  }
+  int decide(Side side, std::size_t options, const State& s, Generator& luck);
+  int formation(const State& s, Generator& luck);
+  int line_up(const State& s, Generator& luck);
+  int fourth_down(bool may_kick, const State& s, Generator& luck) const;
+  int call(Side side, const State& s, Generator& luck);
+  int play(const State& s, Generator& luck);
+  int answer(const State& s, Generator& luck);
+  void mark(const State& s, Generator& luck, DefCall& call);
+  void blitz(const State& s, Generator& luck, DefCall& call);
   bool last_kick(const State& s) const;
+  template <class Formed>
+  bool can_line_up(const State& s, Side side, Formed formed) {
+    return elevens().of(s, side, formed).complete;
+  }
 
   const Book* book_;
+  Scouting scouting_;
 };
 
 /// Both sides coached by the defaults of the decision table, each with luck of its own.
 class AutomaticCoaches {
  public:
   AutomaticCoaches(BySide<Generator> luck, AutomaticCoach coach)
-      : luck_(std::move(luck)), coach_(coach) {}
-  int operator()(const Decision& decision, const State& s) {
-    return coach_(decision, s, luck_[decision.side]);
+      : luck_(std::move(luck)), coach_(std::move(coach)) {}
+  /// Another match of the same book: what the coach knows of the men stays.
+  void begin(BySide<Generator> luck) { luck_ = std::move(luck); }
+  [[gnu::always_inline]] int operator()(const Decision& decision, const State& s) {
+    return coach_.answer_to(decision.side, decision.options.size(), s, luck_[decision.side]);
   }
-  int means(const Decision& decision, const State& s) {
-    return coach_.means(decision, s, luck_[decision.side]);
-  }
+  int means(Side side, const State& s) { return coach_.means(side, s, luck_[side]); }
+  Elevens& elevens() { return coach_.elevens(); }
 
  private:
   BySide<Generator> luck_;

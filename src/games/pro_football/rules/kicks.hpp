@@ -88,7 +88,7 @@ void read_onside_kick(T& table, const Book& book, State& s) {
 template <Table T>
 void read_kickoff(T& table, const Book& book, State& s) {
   const Side receivers = other(s.ball);
-  const Leaf leaf = read_leaf(
+  const Leaf& leaf = read_leaf(
       table, specialist(book.team(s.ball).kickoff, "kickoff", s.snap.red, s.ball), s.ball);
   s.snap.changed = true;
   if (leaf.a.kind == AtomKind::out_of_bounds) return finish(book, s, new_series(receivers, 60));
@@ -138,15 +138,15 @@ void return_kick(T& table, const Book& book, State& s) {
   const Team& team = book.team(snap.runner);
   const auto& column =
       (punt ? team.punt_return : team.kick_return)[static_cast<std::size_t>(snap.back - 1)];
-  const Leaf leaf = read_leaf(table,
-                              {(*column)[one + two],
-                               "card",
-                               punt ? "punt return" : "kick return",
-                               {},
-                               one + two,
-                               snap.runner,
-                               snap.runner_man},
-                              snap.runner);
+  const Leaf& leaf = read_leaf(table,
+                               {(*column)[one + two],
+                                "card",
+                                punt ? "punt return" : "kick return",
+                                {},
+                                one + two,
+                                snap.runner,
+                                snap.runner_man},
+                               snap.runner);
   snap.returned = true;
   snap.credit.returner = snap.runner_man;
   snap.plus = 0;
@@ -182,7 +182,7 @@ void read_punt(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
   const bool free_kick = snap.kick == Kick::free_kick;
   if (snap.block_try && snap.white == 1 && snap.red == 12) return block(s);
-  const Leaf leaf =
+  const Leaf& leaf =
       read_leaf(table, specialist(book.team(s.ball).punt, "punt", snap.red, s.ball), s.ball);
   if (leaf.a.kind == AtomKind::blocked) {
     if (snap.block_try) return block(s);
@@ -279,22 +279,27 @@ void vary_length(T& table, const Book& book, State& s) {
   s.phase = Phase::place_kick;
 }
 
-// PRO-FG-1, PRO-FG-4, PRO-XP-1, PRO-R24, PRO-R25  What the kicker's card says.
-inline Lookup<bool> kickers_cell(const Book& book, const State& s) {
+// PRO-FG-1, PRO-FG-4, PRO-R24, PRO-R25  What the kicker's card says to a field goal from this line.
+inline Lookup<bool> field_goal_cell(const Book& book, Side side, int at, int roll) {
   static constexpr std::array<bool, 2> beyond_the_card{false, true};
-  const Team& team = book.team(s.ball);
-  const int roll = s.snap.red;
-  if (s.snap.kick == Kick::try_kick) {
-    return {team.extra_point[roll], "kicker's card", "extra point", {}, roll, s.ball};
-  }
-  const int line = std::max(s.at + s.snap.length, team.field_goals.front().low);
+  const Team& team = book.team(side);
+  const int line = std::max(at, team.field_goals.front().low);
   for (const Band& band : team.field_goals) {
     if (line > band.high) continue;
-    return {band.good[roll], "kicker's card", "field goal", {}, roll, s.ball, -1,
+    return {band.good[roll], "kicker's card", "field goal", {}, roll, side, -1,
             band.low,        band.high};
   }
-  return {
-      beyond_the_card[roll == 2 ? 1 : 0], "kicker's card", "beyond his range", {}, roll, s.ball};
+  return {beyond_the_card[roll == 2 ? 1 : 0], "kicker's card", "beyond his range", {}, roll, side};
+}
+
+// PRO-XP-1
+inline Lookup<bool> kickers_cell(const Book& book, const State& s) {
+  const int roll = s.snap.red;
+  if (s.snap.kick != Kick::try_kick) {
+    return field_goal_cell(book, s.ball, s.at + s.snap.length, roll);
+  }
+  const Team& team = book.team(s.ball);
+  return {team.extra_point[roll], "kicker's card", "extra point", {}, roll, s.ball};
 }
 
 // PRO-FG-7..10, PRO-XP-2, PRO-XP-3, PRO-FG-5  Blocked, good or missed.
@@ -362,7 +367,7 @@ template <Table T>
 void read_fake(T& table, const Book& book, State& s) {
   Snap& snap = s.snap;
   const Fake& fake = book.charts().fake[snap.red];
-  const Leaf leaf =
+  const Leaf& leaf =
       read_leaf(table, {fake.cell, "Fake chart", fake.pass ? "pass" : "run", {}, snap.red}, s.ball);
   if (snap.kick == Kick::try_kick) return fake_try(book, s, leaf.a);
   snap.kicked = false;

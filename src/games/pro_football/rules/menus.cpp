@@ -1,7 +1,7 @@
 // The menus of a team's defence: which whole calls there are against every formation. What a call
 // says, and which are legal, is calls.cpp.
 #include <algorithm>
-#include <numeric>
+#include <bit>
 
 #include "core/check.hpp"
 #include "games/pro_football/rules/calls.hpp"
@@ -81,16 +81,47 @@ std::vector<DefCall> common_calls(Defence defence, Formation formation) {
 
 }  // namespace
 
-int Menu::find(const DefCall& call) const {
-  DefCall guess;  // most calls are no more than this
-  guess.pass = call.pass;
-  if (call == guess) return bare[call.pass ? 1 : 0];
-  const auto at = [&](std::int16_t i) -> const DefCall& {
-    return calls[static_cast<std::size_t>(i)];
+Menu::Slot Menu::slot_of(const DefCall& call) {
+  const auto packed = [](unsigned bits, auto... parts) {
+    std::uint64_t all = 0;
+    unsigned shift = 0;
+    ((all |= static_cast<std::uint64_t>(parts) << shift, shift += bits), ...);
+    return all;
   };
-  const auto found = std::lower_bound(sorted.begin(), sorted.end(), call,
-                                      [&](std::int16_t i, const DefCall& c) { return at(i) < c; });
-  return found != sorted.end() && at(*found) == call ? *found : -1;
+  const auto move = [&](std::size_t i) {
+    const auto& [man, to] = call.moves[i];
+    return packed(5, man, to.depth, to.flank) << (15 * i);
+  };
+  Slot slot;
+  slot.who = packed(8, call.pass, call.stance, call.keyed, call.key_man, call.doubles[0].receiver,
+                    call.doubles[0].helper, call.doubles[1].receiver, call.doubles[1].helper);
+  slot.moves = move(0) | move(1) | move(2) | static_cast<std::uint64_t>(call.rusher) << 45U;
+  slot.blitz = call.blitz;
+  return slot;
+}
+
+std::size_t Menu::Slot::hash() const {
+  constexpr std::uint64_t odd = 0x9E3779B97F4A7C15U;
+  return static_cast<std::size_t>(((who * odd ^ moves) * odd ^ blitz) * odd >> 32U);
+}
+
+void Menu::index() {
+  slots.assign(std::bit_ceil(calls.size() * 2 + 1), {});
+  for (std::size_t i = 0; i < calls.size(); ++i) {
+    Slot slot = slot_of(calls[i]);
+    slot.place = static_cast<std::int16_t>(i);
+    std::size_t at = slot.hash();
+    while (slots[at & (slots.size() - 1)].place >= 0) ++at;
+    slots[at & (slots.size() - 1)] = slot;
+  }
+}
+
+int Menu::find(const DefCall& call) const {
+  const Slot wanted = slot_of(call);
+  for (std::size_t at = wanted.hash();; ++at) {
+    const Slot& slot = slots[at & (slots.size() - 1)];
+    if (slot.place < 0 || slot.same(wanted)) return slot.place;
+  }
 }
 
 Menus make_menus(const Team& team) {
@@ -114,17 +145,7 @@ Menus make_menus(const Team& team) {
           menu.texts.push_back(option_key(call_text(call)));
         }
         TOUCHLINE_CHECK(menu.calls.size() <= most_calls, "a menu has a bounded number of calls");
-        menu.sorted.resize(menu.calls.size());
-        std::iota(menu.sorted.begin(), menu.sorted.end(), std::int16_t{0});
-        std::sort(menu.sorted.begin(), menu.sorted.end(), [&](std::int16_t one, std::int16_t two) {
-          return menu.calls[static_cast<std::size_t>(one)] <
-                 menu.calls[static_cast<std::size_t>(two)];
-        });
-        for (std::size_t i = 0; i < menu.calls.size(); ++i) {
-          for (const bool pass : {false, true}) {
-            if (menu.calls[i] == DefCall{pass}) menu.bare[pass ? 1 : 0] = static_cast<int>(i);
-          }
-        }
+        menu.index();
       }
     }
   }

@@ -34,16 +34,18 @@ TEST(PRO_R61, ManyGamesKeepEveryInvariantAndLookLikeFootball) {
   EXPECT_NEAR(share(all.pass_yards, all.passes), 6.9, 0.7);
 }
 
-// Coaches who are shown no options mean the same as those who choose from them.
+// Coaches who are shown no options mean the same as those who choose from them, whatever they
+// remember of the matches before.
 TEST(PRO_D9, MatchesThatNobodyWatchesAreThoseThatAreLogged) {
   cites("PRO-D4", "PRO-D7", "PRO-D11");
   Sample sample;
   sample.switches.injuries = true;
   const Book book = sample.book();
+  AutomaticCoaches fast(coach_luck(9, 0, 0), AutomaticCoach(book));
   const auto games = static_cast<std::uint64_t>(long_run(1'000));
   for (std::uint64_t number = 0; number < games; ++number) {
     Generator fast_dice(9, number), live_dice(9, number);
-    AutomaticCoaches fast(coach_luck(9, number, 0), AutomaticCoach(book));
+    fast.begin(coach_luck(9, number, 0));
     AutomaticCoaches live(coach_luck(9, number, 0), AutomaticCoach(book));
     Log<Event> log;
     ASSERT_TRUE(play_fast(book, fast_dice, fast) == play_live(book, live_dice, log, live))
