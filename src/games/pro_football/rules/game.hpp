@@ -31,15 +31,35 @@ struct Game {
 };
 static_assert(RulesSet<Game>);
 
-/// The fast table of the automatic coaches, who need no options listed to them.
+/// The fast table of the automatic coaches, who need no options listed to them and remember the men
+/// of every formation.
 template <class Ear = DropFacts>
 class CoachedTable : public FastTable<AutomaticCoaches&, Ear> {
  public:
+  static constexpr bool never_waits = true;  // nobody looks at the match between two steps
+
   CoachedTable(Generator& dice, AutomaticCoaches& coaches, Ear ear = {})
-      : FastTable<AutomaticCoaches&, Ear>(dice, coaches, ear), coaches_(coaches) {}
-  int means(const Decision& decision, const State& s) { return coaches_.means(decision, s); }
+      : FastTable<AutomaticCoaches&, Ear>(dice, coaches, ear), dice_(dice), coaches_(coaches) {}
+  /// As FastTable throws them, with dice that the compiler knows: it divides by constants.
+  template <class... Dice>
+  [[gnu::always_inline]] std::array<int, sizeof...(Dice)> roll(RuleId, Side, const Dice&... dice) {
+    const std::uint32_t which = dice_.below(ways(dice...));
+    std::array<int, sizeof...(Dice)> faces{};
+    std::uint32_t slower = ways(dice...);
+    std::size_t i = 0;
+    const auto read = [&](const Die& die) {
+      const auto sides = static_cast<std::uint32_t>(die.sides);
+      slower /= sides;
+      faces[i++] = die.lowest + static_cast<int>(which / slower % sides);
+    };
+    (read(dice), ...);
+    return faces;
+  }
+  int means(const Decision& decision, const State& s) { return coaches_.means(decision.side, s); }
+  Elevens& elevens() { return coaches_.elevens(); }
 
  private:
+  Generator& dice_;
   AutomaticCoaches& coaches_;
 };
 

@@ -10,7 +10,7 @@ namespace touchline::pro_football {
 inline State before_the_match(const Book& book) {
   State s;
   s.clock = book.setting().quarter_seconds;
-  for (const Side side : both_sides) s.lineup[side] = starting_lineup(book.team(side));
+  for (const Side side : both_sides) s.lineup[side] = book.team(side).start;
   s.at = book.kickoff_spot();
   s.snap = fresh_snap();
   return s;
@@ -38,9 +38,19 @@ void choose_toss(T& table, const Book& book, State& s) {
   begin_kickoff(book, s, other(s.opened));
 }
 
-/// One step of the rule book.
+/// Nobody looks at a match on such a table between two steps: they are taken at once.
+template <class T>
+concept NeverWaits = Table<T> && T::never_waits;
+
+/// Whether the next step is this one and may be taken at once.
 template <Table T>
-void advance(T& table, const Book& book, State& s) {
+bool goes_on(const State& s, Phase next) {
+  return NeverWaits<T> && s.phase == next;
+}
+
+/// One step of the rule book; where nobody looks, as many as follow each other on most plays.
+template <Table T>
+void step(T& table, const Book& book, State& s) {
   switch (s.phase) {
     case Phase::toss:
       return toss(table, s);
@@ -60,36 +70,52 @@ void advance(T& table, const Book& book, State& s) {
       return choose_catch(table, book, s);
     case Phase::try_choice:
       return choose_try(table, book, s);
-    case Phase::tempo:
-      return choose_tempo(table, s);
     case Phase::fourth_down:
       return choose_fourth_down(table, book, s);
+    case Phase::tempo:
+      choose_tempo(table, s);
+      if (!goes_on<T>(s, Phase::announce)) return;
+      [[fallthrough]];
     case Phase::announce:
-      return announce(table, book, s);
+      announce(table, book, s);
+      if (!goes_on<T>(s, Phase::line_up)) return;
+      [[fallthrough]];
+    case Phase::line_up:
+      line_up(table, book, s);
+      if (!goes_on<T>(s, Phase::offence_timeout)) return;
+      [[fallthrough]];
+    case Phase::offence_timeout:
+      ask_for_time(table, book, s, offence(s), Phase::defence_timeout);
+      if (!goes_on<T>(s, Phase::defence_timeout)) return;
+      [[fallthrough]];
+    case Phase::defence_timeout:
+      ask_for_time(table, book, s, defence(s), Phase::run_off);
+      if (!goes_on<T>(s, Phase::run_off)) return;
+      [[fallthrough]];
+    case Phase::run_off:
+      charge_run_off(table, book, s);
+      if (!goes_on<T>(s, Phase::calls)) return;
+      [[fallthrough]];
+    case Phase::calls:
+      call_play(table, book, s);
+      if (!goes_on<T>(s, Phase::snap)) return;
+      [[fallthrough]];
+    case Phase::snap:
+      snap_the_ball(table, book, s);
+      if (!goes_on<T>(s, Phase::card)) return;
+      [[fallthrough]];
+    case Phase::card:
+      return read_card(table, book, s);
     case Phase::offence_swap:
       return change_men(table, book, s, true);
-    case Phase::line_up:
-      return line_up(table, book, s);
     case Phase::defence_swap:
       return change_men(table, book, s, false);
-    case Phase::offence_timeout:
-      return ask_for_time(table, book, s, offence(s), Phase::defence_timeout);
-    case Phase::defence_timeout:
-      return ask_for_time(table, book, s, defence(s), Phase::run_off);
-    case Phase::run_off:
-      return charge_run_off(table, book, s);
-    case Phase::calls:
-      return call_play(table, book, s);
-    case Phase::snap:
-      return snap_the_ball(table, book, s);
     case Phase::foul:
       return throw_flag(table, book, s);
     case Phase::rush:
       return pass_rush(table, book, s);
     case Phase::sack:
       return sack(table, book, s);
-    case Phase::card:
-      return read_card(table, book, s);
     case Phase::receiver:
       return read_receiver(table, book, s);
     case Phase::must_run:
@@ -142,23 +168,38 @@ void advance(T& table, const Book& book, State& s) {
       return read_fake(table, book, s);
     case Phase::foul_choice:
       return choose_foul(table, s);
-    case Phase::settle:
-      return settle(table, book, s);
-    case Phase::out_of_bounds:
-      return out_of_bounds(table, book, s);
-    case Phase::injury:
-      return throw_for_injury(table, s);
     case Phase::injury_who:
       return find_injured(table, s);
     case Phase::injury_grade:
       return grade_injury(table, book, s);
     case Phase::injury_choice:
       return choose_injured(table, book, s);
+    case Phase::settle:
+      settle(table, book, s);
+      if (!goes_on<T>(s, Phase::out_of_bounds)) return;
+      [[fallthrough]];
+    case Phase::out_of_bounds:
+      out_of_bounds(table, book, s);
+      if (goes_on<T>(s, Phase::next)) return follow(table, book, s);
+      if (!goes_on<T>(s, Phase::injury)) return;
+      [[fallthrough]];
+    case Phase::injury:
+      throw_for_injury(table, s);
+      if (!goes_on<T>(s, Phase::next)) return;
+      [[fallthrough]];
     case Phase::next:
       return follow(table, book, s);
     case Phase::over:
       return;
   }
+}
+
+/// One step; where nobody looks, the whole match.
+template <Table T>
+void advance(T& table, const Book& book, State& s) {
+  do {
+    step(table, book, s);
+  } while (NeverWaits<T> && s.phase != Phase::over);
 }
 
 }  // namespace touchline::pro_football

@@ -17,22 +17,21 @@ Result<void> bench(simulate::Stopwatch& watch, const verb::Call& call) {
   if (!away) return bad_input(away.error());
   if (!charts) return bad_input(charts.error());
   const Book book({home->team, away->team}, charts->charts);
+  AutomaticCoaches coaches(coach_luck(1, 0, 0), AutomaticCoach(book));
   const auto each_game = [&](std::uint64_t n, auto play) {
     int points = 0;
     for (std::uint64_t i = 0; i < n; ++i) {
       Generator dice(1, i);
-      AutomaticCoaches coaches(coach_luck(1, i, 0), AutomaticCoach(book));
-      points += play(dice, coaches);
+      coaches.begin(coach_luck(1, i, 0));
+      points += play(dice);
     }
     simulate::use(points);
   };
   watch.measure("pro-football", "games", [&](std::uint64_t n) {
-    each_game(n, [&](Generator& dice, AutomaticCoaches& coaches) {
-      return play_fast(book, dice, coaches).score.home;
-    });
+    each_game(n, [&](Generator& dice) { return play_fast(book, dice, coaches).score.home; });
   });
   watch.measure("pro-football-figures", "games", [&](std::uint64_t n) {
-    each_game(n, [&](Generator& dice, AutomaticCoaches& coaches) {
+    each_game(n, [&](Generator& dice) {
       Statistics figures;
       const State end = play_counted(book, dice, coaches, figures);
       return end.score.home + figures.of(Side::home).total_yards();
@@ -40,7 +39,7 @@ Result<void> bench(simulate::Stopwatch& watch, const verb::Call& call) {
   });
   Log<Event> log;
   watch.measure("pro-football-full-log", "games", [&](std::uint64_t n) {
-    each_game(n, [&](Generator& dice, AutomaticCoaches& coaches) {
+    each_game(n, [&](Generator& dice) {
       log.clear();
       return play_live(book, dice, log, coaches).score.home;
     });
