@@ -3,6 +3,7 @@
 #include <sodium.h>
 
 #include <array>
+#include <charconv>
 
 namespace touchline {
 
@@ -24,5 +25,11 @@ bool start_cryptography() { return sodium_init() >= 0; }
 
 std::string digest(std::string_view text) { return blake2b<16>(text); }
 std::string digest256(std::string_view text) { return blake2b<32>(text); }
+
+std::uint64_t leading_number(std::string_view digest) {
+  std::uint64_t number = 0;
+  std::from_chars(digest.data(), digest.data() + 16, number, 16);
+  return number;
+}
 
 }  // namespace touchline

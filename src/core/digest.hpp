@@ -2,6 +2,7 @@
 // 128 bits of it, the chain of a league's turns is made of 256. Not for passwords and not a seal.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -12,5 +13,8 @@ bool start_cryptography();
 
 std::string digest(std::string_view text);
 std::string digest256(std::string_view text);
+
+/// The first 64 bits of a digest as a number.
+std::uint64_t leading_number(std::string_view digest);
 
 }  // namespace touchline

@@ -1,10 +1,10 @@
 #include "league/fair_dice.hpp"
 
 #include <algorithm>
-#include <charconv>
 #include <string_view>
 #include <vector>
 
+#include "core/digest.hpp"
 #include "league/seal.hpp"
 
 namespace touchline::league {
@@ -71,10 +71,7 @@ std::string turn_seed(const std::string& secret, const std::string& league, std:
 std::string seed_mark(const std::string& seed) { return hash_of({for_mark, seed}); }
 
 std::uint64_t generator_seed(const std::string& turn_seed) {
-  const std::string hash = hash_of({for_generator, turn_seed});
-  std::uint64_t seed = 0;
-  std::from_chars(hash.data(), hash.data() + 16, seed, 16);
-  return seed;
+  return leading_number(hash_of({for_generator, turn_seed}));
 }
 
 }  // namespace touchline::league

@@ -3,149 +3,18 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <map>
-#include <set>
 
-#include "core/digest.hpp"
-#include "core/json.hpp"
-#include "core/limits.hpp"
 #include "core/text.hpp"
 #include "league/season_bulletin.hpp"
+#include "league/season_sheet.hpp"
 #include "league/turn_life.hpp"
 
 namespace touchline::league {
 
-using Json = nlohmann::json;
-
-std::string part_digest(const std::string& text) { return digest(text); }
-
-constexpr int most_scored = 10'000;  // far above any match, far below what sums can hold
-constexpr int most_seasons = 1'000'000;
-
-std::optional<BySide<int>> parse_score(std::string_view text) {
-  const auto dash = text.find('-');
-  if (dash == std::string_view::npos) return std::nullopt;
-  const auto home = to_int(trim(text.substr(0, dash)));
-  const auto away = to_int(trim(text.substr(dash + 1)));
-  if (!home || !away || std::min(*home, *away) < 0 || std::max(*home, *away) > most_scored)
-    return std::nullopt;
-  return BySide<int>{*home, *away};
-}
-
-std::optional<std::string> why_no_season(const std::vector<std::string>& clubs,
-                                         const std::vector<SeasonFixture>& fixtures) {
-  if (clubs.size() < 2 || clubs.size() > most_clubs)
-    return fmt::format("it has {} clubs; 2 to {} are right", clubs.size(), most_clubs);
-  std::set<std::string> names;
-  for (const std::string& club : clubs) {
-    if (trim(club).empty() || club.size() > limits::longest_name)
-      return fmt::format("a club's name has 1 to {} bytes", limits::longest_name);
-    if (!names.insert(club).second) return fmt::format("{} is in it twice", club);
-  }
-  if (fixtures.empty() || fixtures.size() > most_fixtures)
-    return fmt::format("it has {} matches; 1 to {} are right", fixtures.size(), most_fixtures);
-  const auto is_club = [&](int club) {
-    return club >= 0 && static_cast<std::size_t>(club) < clubs.size();
-  };
-  std::map<int, std::size_t> in_round;
-  for (const SeasonFixture& fixture : fixtures) {
-    if (!is_club(fixture.club.home) || !is_club(fixture.club.away) ||
-        fixture.club.home == fixture.club.away)
-      return fmt::format("match {} is not one of two of its clubs", fixture.number);
-    if (fixture.round < 1 || fixture.round > most_fixtures)
-      return fmt::format("match {} is of round {}; 1 to {} is right", fixture.number, fixture.round,
-                         most_fixtures);
-    // A turn plays a round: how long it takes is bounded by this.
-    if (++in_round[fixture.round] > clubs.size())
-      return fmt::format("round {} has more matches than there are clubs", fixture.round);
-  }
-  return std::nullopt;
-}
-
-std::string to_text(const SeasonState& state) {
-  std::string scores;
-  for (const auto& score : state.scores) {
-    if (!scores.empty()) scores += ' ';
-    scores += score ? fmt::format("{}-{}", score->home, score->away) : ".";
-  }
-  return Json{{"version", 1},         {"season", state.season}, {"document", state.document},
-              {"round", state.round}, {"scores", scores},       {"over", state.over}}
-      .dump();
-}
-
-Result<SeasonState> parse_season_state(const std::string& text) {
-  try {
-    const Json json = parse_json(text);
-    if (json.value("version", 1) != 1) {
-      return bad_input("this is the state of a season as a later version writes it");
-    }
-    SeasonState state{whole_number<int>(json.at("season"), 1, most_seasons),
-                      short_text(json.at("document")),
-                      whole_number<int>(json.at("round"), 0, most_fixtures),
-                      {},
-                      json.at("over")};
-    const std::string scores = json.at("scores");
-    for (const std::string_view word : words(scores)) {
-      state.scores.push_back(parse_score(word));
-      if (word != "." && !state.scores.back())
-        return bad_input(fmt::format("this is no state of a season: '{:.40}' is no score", word));
-    }
-    return state;
-  } catch (const Json::exception& error) {
-    return bad_input(fmt::format("this is no state of a season: {}", error.what()));
-  }
-}
-
-std::uint64_t match_seed(const std::string& turn_seed, int season, int fixture) {
-  const std::string hash = digest(fmt::format("match {} {} {}", turn_seed, season, fixture));
-  std::uint64_t seed = 0;
-  std::from_chars(hash.data(), hash.data() + 16, seed, 16);
-  return seed;
-}
-
-// -------------------------------------------------------------------------------- sheets and
-// rulings
-
 namespace {
 
 constexpr std::string_view word_fixture = "fixture";
-
-/// A sheet as its lines say it.
-struct SeasonSheet {
-  std::string nonce{};
-  std::string caller{};
-};
-
-Result<SeasonSheet> parse_sheet(const std::string& text, const std::vector<std::string>& callers) {
-  SeasonSheet sheet;
-  Problems problems;
-  int number = 0;
-  for (const std::string_view raw : split(text, '\n')) {
-    ++number;
-    const std::string_view line = trim(raw);
-    if (line.empty() || line.starts_with('#')) continue;
-    const Place place{"sheet", number};
-    const auto colon = line.find(':');
-    const std::string key = fold(trim(line.substr(0, colon)));
-    const std::string value(colon == std::string_view::npos ? "" : trim(line.substr(colon + 1)));
-    if (key == "nonce") {
-      sheet.nonce = value;
-      if (value.size() > 64) problems.error(place, "a nonce has at most 64 characters");
-    } else if (key == "calls" && !callers.empty()) {
-      sheet.caller = fold(value);
-      if (value.empty() || std::find(callers.begin(), callers.end(), sheet.caller) != callers.end())
-        continue;
-      problems.error(place, fmt::format("'{}' cannot call for a team; write calls: {}", value,
-                                        fmt::join(callers, " or ")));
-    } else {
-      problems.error(place, fmt::format("'{}' is no line of this sheet; it may say nonce: …{}",
-                                        line, callers.empty() ? "" : " and calls: …"));
-    }
-  }
-  if (problems.bad()) return bad_input(problems);
-  return sheet;
-}
 
 Result<SeasonFixture> fixture_of(const std::vector<SeasonFixture>& fixtures, int round,
                                  const std::string& subject) {
@@ -273,7 +142,7 @@ Result<SheetFacts> SeasonTenant::read_sheet(const std::string& text, const std::
   const auto here = at(text);
   if (!here) return bad_input(here.error());
   const auto& [state, game] = *here;
-  const auto read = parse_sheet(sheet, game->callers());
+  const auto read = parse_season_sheet(sheet, game->callers());
   if (!read) return bad_input(read.error());
   SheetFacts facts{read->nonce, {}};
   facts.echo.push_back(read->nonce.empty() ? "no nonce: your dice rest on the others'"
@@ -406,7 +275,7 @@ Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
   const int round = next_round(fixtures, state);
   std::map<std::string, std::string> callers;
   for (const Sheet& sheet : inputs.sheets) {
-    const auto read = parse_sheet(sheet.text, game.callers());
+    const auto read = parse_season_sheet(sheet.text, game.callers());
     if (read) callers[sheet.club] = read->caller;
   }
   Outcome outcome;

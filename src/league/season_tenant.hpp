@@ -9,23 +9,10 @@
 #include <string>
 
 #include "league/season_game.hpp"
+#include "league/season_state.hpp"
 #include "league/tenant.hpp"
 
 namespace touchline::league {
-
-/// Where such a league stands.
-struct SeasonState {
-  int season = 0;          // of the league, from 1
-  std::string document{};  // digest of the season's
-  int round = 0;           // the last one played
-  Scores scores{};
-  bool over = false;  // the season is; the next turn opens another
-};
-std::string to_text(const SeasonState& state);
-Result<SeasonState> parse_season_state(const std::string& text);
-
-/// The seed of one match's dice in a turn; `touchline play … --seed` with it plays the same match.
-std::uint64_t match_seed(const std::string& turn_seed, int season, int fixture);
 
 class SeasonTenant final : public Tenant {
  public:

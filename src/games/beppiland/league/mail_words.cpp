@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
+#include "core/digest.hpp"
 #include "core/text.hpp"
 #include "games/beppiland/files/league_file.hpp"
 #include "league/seal.hpp"
@@ -62,10 +62,8 @@ std::string MailWords::of_president(const beppiland::League& league, int club) c
   const beppiland::Club& home = league.clubs[static_cast<std::size_t>(club)];
   const auto renewed = renewed_.find(home.name);
   const std::string count = std::to_string(renewed == renewed_.end() ? 0 : renewed->second);
-  const std::string hash =
-      hash_of({for_word, origin_, home.name, home.president.name, count}, key_);
-  std::uint64_t number = 0;
-  std::from_chars(hash.data(), hash.data() + 16, number, 16);
+  std::uint64_t number =
+      leading_number(hash_of({for_word, origin_, home.name, home.president.name, count}, key_));
   std::string word;
   for (std::size_t i = 0; i < word_signs; ++i, number /= signs.size()) {
     if (i == word_signs / 2) word += '-';
