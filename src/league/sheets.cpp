@@ -1,4 +1,4 @@
-// What comes in before a turn closes: sheets, absences, rulings, drafts (turn_life.hpp).
+// What comes in before a turn closes: deadlines, sheets, absences (turn_life.hpp).
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -6,11 +6,9 @@
 #include "core/plain.hpp"
 #include "core/text.hpp"
 #include "league/clock.hpp"
-#include "league/known_dice.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
 #include "league/sealed_sheet.hpp"
-#include "league/season_tenant.hpp"
 #include "league/sheet_list.hpp"
 #include "league/sheet_marks.hpp"
 #include "league/turn_life.hpp"
@@ -18,10 +16,8 @@
 namespace touchline::league {
 
 using store::AbsenceRow;
-using store::DraftRow;
 using store::MemberRow;
 using store::OpenTurnRow;
-using store::RulingRow;
 using store::SheetRow;
 using store::Where;
 
@@ -248,205 +244,6 @@ std::vector<SheetState> sheet_states(Desk& desk) {
   std::vector<SheetState> list;
   for (auto& [club, state] : states) list.push_back(std::move(state));
   return list;
-}
-
-// ------------------------------------------------------------------------------ rulings, drafts
-
-namespace {
-
-std::int64_t next_ruling(Desk& desk) {
-  std::int64_t last = 0;
-  for (const RulingRow& row : desk.store().select<RulingRow>(of_turn(desk, desk.turn().number))) {
-    last = std::max(last, row.n);
-  }
-  return last + 1;
-}
-
-}  // namespace
-
-namespace {
-
-/// The seed of the turn under way, if it is fixed; also of one that was closed and opened again.
-std::string fixed_seed(Desk& desk) {
-  const OpenTurnRow& turn = desk.turn();
-  return turn.seed.empty() ? known_seed(desk, turn.number) : turn.seed;
-}
-
-/// Whether this is a match that the league's own dice gave.
-bool by_league_dice(Desk& desk, const Ruling& ruling) {
-  const std::string seed = fixed_seed(desk);
-  if (ruling.kind != "tape" || seed.empty()) return false;
-  const auto tape = parse_tape(ruling.text, "tape");
-  const auto fixture = to_int(ruling.subject);
-  if (!tape || !fixture) return false;
-  const auto season = static_cast<int>(desk.tenant().season_number(desk.current().state));
-  return tape->dice == fmt::format("seed {}", match_seed(seed, season, *fixture));
-}
-
-/// The league's dice fall once: whether they have fallen for this match otherwise than on this
-/// tape, also on one that is only offered, or are falling.
-Result<void> no_league_dice(Desk& desk, const std::string& subject, const std::string& tape_text,
-                            bool by_them) {
-  for (const RulingRow& row :
-       desk.store().select<RulingRow>(of_turn(desk, desk.turn().number).is("subject", subject))) {
-    const bool offer = row.kind.starts_with(offered);
-    const std::string kind = offer ? row.kind.substr(offered.size()) : row.kind;
-    if (row.text != tape_text &&
-        by_league_dice(desk, {kind, row.subject, row.text, "", "", false, false})) {
-      return bad_input("it was played by the league's dice, which fall once; it stands");
-    }
-  }
-  if (const auto begun = by_them ? std::nullopt : draft(desk, subject)) {
-    const auto tape = parse_tape(begun->tape, "tape");
-    if (tape && tape->dice == league_dice_word) {
-      return bad_input("it is being played by the league's dice, which fall once; play it out");
-    }
-  }
-  return {};
-}
-
-bool is_result(const Ruling& ruling) { return ruling.kind == "tape" || ruling.kind == "score"; }
-
-std::string club_of(Desk& desk, const std::string& person) {
-  const auto member = member_of(desk.store(), desk.name(), person);
-  return member ? member->club : "";
-}
-
-/// Once the dice are fixed: whether the ruling may go in, or only be offered to the other club.
-Result<Ruled> agreed(Desk& desk, Ruling& ruling, Say say) {
-  if (say == Say::last) {
-    if (!ruling.reason.empty()) return Ruled::taken;
-    return bad_input(fmt::format(
-        "the dice of turn {} are fixed: say why with --reason; it is printed", desk.turn().number));
-  }
-  for (const RulingRow& row : desk.store().select<RulingRow>(
-           of_turn(desk, desk.turn().number).is("subject", ruling.subject))) {
-    if (row.kind != std::string(offered) + ruling.kind || row.text != ruling.text) continue;
-    if (club_of(desk, row.who) == club_of(desk, ruling.who)) continue;  // one club, two names
-    ruling.reason = fmt::format("agreed by {} and {}{}", row.who, ruling.who,
-                                ruling.reason.empty() ? "" : ": " + ruling.reason);
-    return Ruled::taken;
-  }
-  return Ruled::waits_for_the_other_club;
-}
-
-}  // namespace
-
-bool put_in_after_dice(Desk& desk, bool by_league_dice) {
-  if (!has_list(desk)) return false;
-  if (by_league_dice) return desk.tenant().decides_by_hand(desk.current().state);
-  return !fixed_seed(desk).empty();
-}
-
-Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
-  ruling.text = plain_lines(ruling.text);
-  ruling.reason = plain_line(ruling.reason);
-  auto change = Change::begin(desk);
-  if (!change) return bad_input(change.error());
-  OpenTurnRow& turn = (*change)->turn();
-  if (turn.stage == "frozen") {
-    return bad_input(fmt::format(
-        "turn {} is frozen: nothing goes in before what is drawn (league close --beacon)",
-        turn.number));
-  }
-  if (auto good = desk.tenant().check_ruling(desk.current().state, ruling, turn.seed); !good) {
-    return bad_input(good.error());
-  }
-  ruling.who = desk.actor().name;
-  ruling.after_preview = turn.stage == "previewed";
-  const bool league_dice = by_league_dice(desk, ruling);
-  if (is_result(ruling)) {
-    const auto none = no_league_dice(desk, ruling.subject, ruling.text, league_dice);
-    if (!none) return bad_input(none.error());
-  }
-  ruling.after_dice = put_in_after_dice(desk, league_dice);
-  auto ruled = Ruled::taken;
-  if (ruling.after_dice && is_result(ruling)) {
-    const auto may = agreed(desk, ruling, say);
-    if (!may) return may;
-    ruled = *may;
-  }
-  const std::string kind = (ruled == Ruled::taken ? "" : std::string(offered)) + ruling.kind;
-  store::Store& store = desk.store();
-  const auto of_subject = of_turn(desk, turn.number).is("subject", ruling.subject);
-  if (ruled == Ruled::taken) {
-    store.erase<RulingRow>(of_subject);
-    store.erase<DraftRow>(of_subject);
-  } else {  // an offer takes the place of his last one and of what he has begun, and of nothing
-            // else
-    store.erase<DraftRow>(
-        of_turn(desk, turn.number).is("subject", ruling.subject).is("who", ruling.who));
-    store.erase<RulingRow>(Where(of_subject).is("kind", kind).is("who", ruling.who));
-  }
-  store.insert(RulingRow{desk.name(), turn.number, next_ruling(desk), kind, ruling.subject,
-                         ruling.text, ruling.reason, ruling.who, (*change)->at(),
-                         after_bits(ruling.after_preview, ruling.after_dice)});
-  if (league_dice) turn.stage = "previewed";  // somebody has seen some of what they give
-  (*change)->audit(kind, fmt::format("turn {}, {}{}{}{}", turn.number, ruling.subject,
-                                     ruling.after_preview ? ", after the preview" : "",
-                                     ruling.after_dice ? ", after the dice were fixed" : "",
-                                     ruling.reason.empty() ? "" : ": " + ruling.reason));
-  (*change)->commit();
-  return ruled;
-}
-
-Result<void> unrule(Desk& desk, const std::string& subject, Say say) {
-  if (subject.empty()) return bad_input("say which match");  // the first dice have no subject
-  auto change = Change::begin(desk);
-  if (!change) return bad_input(change.error());
-  const std::int64_t number = desk.turn().number;
-  if (auto none = no_league_dice(desk, subject, "", false); !none) return none;
-  Where what = of_turn(desk, number).is("subject", subject);
-  if (say == Say::own) what = std::move(what).is("who", desk.actor().name);
-  std::int64_t gone = desk.store().erase<DraftRow>(what);
-  bool counted = gone > 0;
-  for (const RulingRow& row : desk.store().select<RulingRow>(what)) {
-    if (row.kind == taken_back) continue;  // the word that something is gone stays
-    gone += desk.store().erase<RulingRow>(of_turn(desk, number).is("n", row.n));
-    counted = counted || !row.kind.starts_with(offered);
-  }
-  if (gone == 0) {
-    return bad_input(fmt::format("nothing was put in about {} in turn {}{}", subject, number,
-                                 say == Say::last ? "" : " by " + desk.actor().name));
-  }
-  const bool seen = desk.turn().stage == "previewed";
-  if (counted && (seen || (has_list(desk) && !fixed_seed(desk).empty()))) {
-    // It may not go unsaid.
-    desk.store().insert(RulingRow{desk.name(), number, next_ruling(desk), std::string(taken_back),
-                                  subject, "", "", desk.actor().name, (*change)->at(),
-                                  after_bits(seen, true)});
-  }
-  (*change)->audit("take back", fmt::format("turn {}, {}{}", number, subject,
-                                            seen ? ", after the preview" : ""));
-  (*change)->commit();
-  return {};
-}
-
-Result<void> keep_draft(Desk& desk, const std::string& subject, const std::string& tape) {
-  const std::int64_t number = desk.turn().number;
-  auto change = Change::begin_afresh(desk);
-  if (!change) return bad_input(change.error());
-  const auto next = desk.upcoming();
-  if (!next) return bad_input(next.error());
-  const bool is_next =
-      std::any_of(next->matches.begin(), next->matches.end(),
-                  [&](const Pairing& match) { return std::to_string(match.fixture) == subject; });
-  if (desk.turn().number != number || !is_next) {
-    return bad_input(
-        fmt::format("turn {} is no longer under way, turn {} is; match {} cannot go on", number,
-                    desk.turn().number, subject));
-  }
-  desk.store().put(
-      DraftRow{desk.name(), desk.turn().number, subject, tape, desk.actor().name, (*change)->at()});
-  (*change)->commit();
-  return {};
-}
-
-std::optional<DraftRow> draft(Desk& desk, const std::string& subject) {
-  auto rows =
-      desk.store().select<DraftRow>(of_turn(desk, desk.turn().number).is("subject", subject));
-  if (rows.empty()) return std::nullopt;
-  return std::move(rows.front());
 }
 
 }  // namespace touchline::league
