@@ -1,0 +1,168 @@
+#include "league/public_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/json.hpp"
+#include "league/chain.hpp"
+#include "league/known_dice.hpp"
+#include "league/sheet_list.hpp"
+#include "league/sheet_marks.hpp"
+
+namespace touchline::league::public_file {
+
+using store::TurnRow;
+
+namespace {
+
+/// The list of sheets of a file, each entry with the hash that it has: what the file says of that
+/// is not asked.
+std::vector<store::ListEntryRow> entries_in(const FileJson& json, const TurnRow& turn) {
+  std::vector<store::ListEntryRow> entries;
+  if (turn.list.empty()) return entries;
+  std::string hash = empty_list(json.at("league"), turn.number);
+  for (const FileJson& one : json.at("entries")) {
+    store::ListEntryRow entry;
+    entry.number = turn.number;
+    entry.n = whole_number<std::int64_t>(one.at("n"));
+    entry.club = one.at("club");
+    entry.who = one.at("who");
+    entry.sheet = one.at("sheet");
+    entry.at = whole_number<std::int64_t>(one.at("at"));
+    entry.hash = hash = entry_hash(entry, hash);
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
+PublicNote note_in(const FileJson& json) {
+  PublicNote note;
+  const auto number = [&](const char* name) { return whole_number<std::int64_t>(json.at(name)); };
+  note.link.origin = json.at("league");
+  note.link.format = number("format");
+  note.link.seq = number("seq");
+  note.link.number = number("number");
+  note.link.kind = json.at("kind");
+  note.link.base = number("base");
+  note.link.edition = number("edition");
+  note.link.who = json.at("who");
+  note.link.at = number("at");
+  note.link.audit = json.at("audit");
+  note.link.inputs = json.at("inputs");
+  return note;
+}
+
+}  // namespace
+
+TurnRow head_in(const FileJson& json) {
+  TurnRow turn;
+  turn.seq = whole_number<std::int64_t>(json.at("seq"));
+  turn.number = whole_number<std::int64_t>(json.at("number"));
+  turn.kind = json.at("kind");
+  turn.base = whole_number<std::int64_t>(json.at("base"));
+  turn.edition = whole_number<std::int64_t>(json.at("edition"));
+  turn.who = json.at("who");
+  turn.at = whole_number<std::int64_t>(json.at("at"));
+  turn.hash = json.at("hash");
+  turn.format = json.contains("format") ? whole_number<std::int64_t>(json.at("format")) : 1;
+  turn.facts = json.value("facts", "");
+  turn.audit = json.value("audit", "");
+  turn.list = json.value("list", "");
+  turn.beacon = json.value("beacon", "");
+  return turn;
+}
+
+Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs& inputs,
+                        const std::function<bool(const Sheet&)>& closed) {
+  if (turn.list.empty()) {
+    const bool hangs = !inputs.dice.beacon.empty() || !inputs.first.root.empty();
+    if (hangs) return bad_input("its dice hang on a list of sheets that is not in it");
+    return {};
+  }
+  const ListOfSheets list{empty_list(json.at("league"), turn.number), entries_in(json, turn)};
+  const std::string& last = list.entries.empty() ? list.begins : list.entries.back().hash;
+  if (last != turn.list) return bad_input("its list of sheets does not lead to its root");
+  for (std::size_t i = 0; i < list.entries.size(); ++i) {
+    if (list.entries[i].n != static_cast<std::int64_t>(i) + 1)
+      return bad_input("the entries of its list of sheets are not in their order");
+  }
+  if (const auto why = not_as_listed(inputs.sheets, list, turn.list, closed))
+    return bad_input(*why);
+  if (!inputs.first.root.empty()) {
+    const auto all = [](const Sheet&) { return true; };
+    if (const auto why = not_as_listed(inputs.first.sheets, list, inputs.first.root, all))
+      return bad_input("at its first closing " + *why);
+  }
+  if (!inputs.dice.beacon.empty() && !inputs.dice.known && inputs.dice.root != turn.list) {
+    return bad_input("its dice are not those of its list of sheets");
+  }
+  return {};
+}
+
+Result<void> check_edition(const TurnRow& turn, const Tenant& tenant) {
+  if (turn.format > link_format) {
+    return bad_input("it is of a later format than this program reads");
+  }
+  if (turn.edition == tenant.edition()) return {};
+  return bad_input(fmt::format("it was played by edition {} of the rules, this program plays {}",
+                               turn.edition, tenant.edition()));
+}
+
+Result<void> check_inputs(const TurnRow& turn, const Inputs& inputs, const std::string& league) {
+  if (inputs.kind != turn.kind) return bad_input("its inputs are of another kind of turn");
+  const bool second = turn.format >= link_format;
+  if (const auto why = unfair(inputs, league, turn.number, second)) return bad_input(*why);
+  if (second && turn.beacon != inputs.dice.beacon) {
+    return bad_input("its beacon is not the one that its dice were made of");
+  }
+  return {};
+}
+
+Result<void> check_notes(const CheckedTurn& turn, const DiceProof& dice) {
+  bool mended = false;
+  for (const PublicNote& note : turn.notes) {
+    if (note.link.number != turn.number) continue;
+    mended = mended || note.link.kind == "beacon";
+    const auto inputs = parse_inputs(note.link.inputs);
+    if (!inputs) return bad_input(inputs.error());
+    if (note.link.kind != "reopen" || inputs->rulings.empty()) continue;
+    const std::string& mark = inputs->rulings.front().text;
+    if (mark.empty()) continue;
+    if (!dice.known || (!mended && mark != seed_mark(dice.seed)))
+      return bad_input("it was closed before with other dice");
+  }
+  return {};
+}
+
+CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& inputs) {
+  const DiceProof& dice = inputs.dice;
+  CheckedTurn checked;
+  checked.league = json.at("league");
+  checked.game = json.at("game");
+  checked.number = turn.number;
+  checked.commitment = dice.commitment;
+  checked.hash = turn.hash;
+  checked.dice_known = dice.known;
+  checked.seq = turn.seq;
+  checked.previous = json.at("previous");
+  checked.entries = entries_in(json, turn);
+  checked.signer = inputs.signer;
+  checked.format = turn.format;
+  checked.source = inputs.source;
+  checked.list = turn.list;
+  checked.beacon = dice.beacon;
+  checked.root = dice.beacon.empty() ? turn.list : dice.root;
+  checked.seed = dice.seed;
+  checked.dice_proven = !dice.known || !inputs.first.root.empty();
+  for (const FileJson& one : json.value("notes", FileJson::array())) {
+    checked.notes.push_back(note_in(one));
+  }
+  const FileJson states = json.value("note_states", FileJson::array());
+  for (std::size_t i = 0; i < std::min(states.size(), checked.notes.size()); ++i) {
+    checked.notes[i].states = {states[i].at("before"), states[i].at("after")};
+  }
+  return checked;
+}
+
+}  // namespace touchline::league::public_file

@@ -1,0 +1,38 @@
+// A published turn's file read and checked as far as both of its forms go, whole (public_check.cpp)
+// and in parts (public_parts.cpp): head, list of sheets, dice, links between. For those two alone.
+// What is wrong with the JSON itself is its library's exception.
+#pragma once
+
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <vector>
+
+#include "league/inputs.hpp"
+#include "league/public_turn.hpp"
+
+namespace touchline::league::public_file {
+
+using FileJson = nlohmann::json;
+
+inline constexpr const char* not_that_hash =
+    "its hash is not that of what is in it: something was changed";
+
+store::TurnRow head_in(const FileJson& json);
+
+/// The list of sheets leads to its root, and has every sheet that counted, and no other; if the
+/// dice were known, also as it was when they were made.
+Result<void> check_list(const FileJson& json, const store::TurnRow& turn, const Inputs& inputs,
+                        const std::function<bool(const Sheet&)>& closed);
+Result<void> check_edition(const store::TurnRow& turn, const Tenant& tenant);
+/// What can be said of the inputs before they are played.
+Result<void> check_inputs(const store::TurnRow& turn, const Inputs& inputs,
+                          const std::string& league);
+/// A turn that was closed before has the dice of then, unless its beacon was mended.
+Result<void> check_notes(const CheckedTurn& turn, const DiceProof& dice);
+
+CheckedTurn result_of(const FileJson& json, const store::TurnRow& turn, const Inputs& inputs);
+
+/// A turn of which not everything is everybody's.
+Result<CheckedTurn> check_in_parts(const FileJson& json, const Tenants& tenants);
+
+}  // namespace touchline::league::public_file
