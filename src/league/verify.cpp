@@ -3,17 +3,16 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdlib>
 #include <map>
-#include <set>
 
 #include "core/digest.hpp"
 #include "league/chain.hpp"
-#include "league/known_dice.hpp"
+#include "league/dice_history.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
 #include "league/sheet_list.hpp"
 #include "league/sheet_marks.hpp"
+#include "league/stored_rows.hpp"
 
 namespace touchline::league {
 
@@ -25,70 +24,17 @@ using store::Where;
 
 namespace {
 
-/// What a table holds of each turn, read once and walked along with the chain.
-template <class Row>
-class ByTurn {
- public:
-  ByTurn(store::Store& store, const std::string& league)
-      : rows_(store.select<Row>(Where().is("league", league))) {}
-
-  /// The rows of this turn; turns must be asked for in their order.
-  std::vector<Row> take(std::int64_t turn) {
-    std::vector<Row> found;
-    while (next_ < rows_.size() && rows_[next_].turn == turn) {
-      found.push_back(std::move(rows_[next_++]));
-      found.back().league.clear();
-      found.back().turn = 0;
-    }
-    return found;
-  }
-  /// A row that belongs to no turn of the chain, or comes before its time.
-  bool left_before(std::int64_t turn) const {
-    return next_ < rows_.size() && rows_[next_].turn < turn;
-  }
-
- private:
-  std::vector<Row> rows_;
-  std::size_t next_ = 0;
-};
-
-struct Stored {
-  ByTurn<store::ResultRow> results;
-  ByTurn<store::GoalRow> goals;
-  ByTurn<store::StandingRow> standings;
-  ByTurn<store::PlayerRow> players;
-  ByTurn<store::LedgerRow> ledger;
-  ByTurn<ReportRow> reports;
-
-  Stored(store::Store& store, const std::string& league)
-      : results(store, league),
-        goals(store, league),
-        standings(store, league),
-        players(store, league),
-        ledger(store, league),
-        reports(store, league) {}
-
-  Rows take(std::int64_t turn) {
-    return {results.take(turn), goals.take(turn), standings.take(turn), players.take(turn),
-            ledger.take(turn)};
-  }
-  bool left_before(std::int64_t turn) const {
-    return results.left_before(turn) || goals.left_before(turn) || standings.left_before(turn) ||
-           players.left_before(turn) || ledger.left_before(turn) || reports.left_before(turn);
-  }
-};
-
 class Verifier {
  public:
   explicit Verifier(Desk& desk)
       : desk_(desk),
         turns_(desk.store().select<TurnRow>(Where().is("league", desk.name()))),
         audit_(desk.store().select<AuditRow>(Where().is("league", desk.name()))),
+        dice_(desk.league(), turns_, audit_),
         stored_(desk.store(), desk.name()) {}
 
   Verdict run(const Progress& progress) {
     check_documents();
-    read_closings();
     withdrawn_by_undo();
     for (std::size_t i = 0; i < turns_.size() && verdict_.ok(); ++i) {
       if (progress.stopped()) {
@@ -109,8 +55,6 @@ class Verifier {
   }
 
  private:
-  using Key = std::pair<std::string, std::int64_t>;  // origin and number of a turn
-
   void differs(const TurnRow* turn, std::string what) {
     if (verdict_.ok()) {
       verdict_.first_difference =
@@ -159,7 +103,7 @@ class Verifier {
     if (turn.format > link_format) {
       return differs(&turn, "it is of a later format than this program reads");
     }
-    if (link_hash(turn, origin_of(turn), previous, state) != turn.hash) {
+    if (link_hash(turn, dice_.origin_of(turn), previous, state) != turn.hash) {
       return differs(&turn, "its hash is not that of what is stored: something was changed");
     }
     if (turn.format < link_format && verdict_.second_format > 0) {
@@ -178,21 +122,17 @@ class Verifier {
     run_again(turn, state);
   }
 
-  const std::string& origin_of(const TurnRow& turn) const {
-    return turn.origin.empty() ? desk_.league().origin : turn.origin;
-  }
-
   // The trail as it stood when the link was made is still part of the trail.
   void check_trail(const TurnRow& turn) {
     if (turn.audit.empty() && turn.seq == 1) return;  // it was founded with it
-    const auto found = heads_.find(turn.audit);
-    if (found == heads_.end() || found->second < last_head_) {
+    const auto entry = dice_.entry_of(turn.audit);
+    if (!entry || *entry < last_head_) {
       return differs(&turn, "the audit trail is not the one that it was made after");
     }
-    last_head_ = found->second;
+    last_head_ = *entry;
     if (!is_turn(turn)) return;
     if (turn.list.empty()) {
-      if (joined_before(last_head_))
+      if (dice_.joined_before(last_head_))
         differs(&turn, "it has no list of sheets, though others were in the league");
       return;
     }
@@ -246,7 +186,7 @@ class Verifier {
     const auto inputs = parse_inputs(turn.inputs);
     if (!inputs) return differs(&turn, inputs.error().list().front().sentence);
     if (inputs->kind != turn.kind) return differs(&turn, "its inputs are of another kind of turn");
-    check_dice(turn, *inputs);
+    if (auto why = dice_.check(turn, *inputs)) differs(&turn, std::move(*why));
     if (turn.edition != desk_.tenant().edition()) {
       return differs(&turn,
                      fmt::format("it was played by edition {} of the rules, this program plays {}",
@@ -303,97 +243,6 @@ class Verifier {
     compare(found.ledger, right.ledger, "the ledger");
   }
 
-  void check_dice(const TurnRow& turn, const Inputs& inputs) {
-    const DiceProof& dice = inputs.dice;
-    const bool second = turn.format >= link_format;
-    if (const auto why = unfair(inputs, origin_of(turn), turn.number, second)) {
-      return differs(&turn, *why);
-    }
-    if (second) check_source(turn, inputs);
-    if (dice.seed.empty()) return;
-    const Key key{origin_of(turn), turn.number};
-    const auto first = first_.find(key);
-    const bool before = first != first_.end();
-    const auto& put_by = put_by_[key];
-    // Dice of a mended beacon are reckoned from the first closing, and stand nowhere before.
-    const bool mended = beacons_[key] > 0 && !put_by.empty() && !inputs.first.root.empty();
-    const bool was_put_by = mended || put_by.contains(seed_mark(dice.seed));
-    if (dice.known && !before && !was_put_by && (second || !closed_before(turn, dice))) {
-      differs(&turn, "it says that its dice were known, but it was never closed before");
-    } else if (dice.known && before && seed_again(turn, first->second, dice) != dice.seed) {
-      differs(&turn, "it was run again with other dice than the first time");
-    } else if (!dice.known && before) {
-      differs(&turn, "it was run again with new dice");
-    } else if (second && dice.known && !before && inputs.first.root.empty() && !turn.list.empty() &&
-               !closed_without_list(turn.number, seed_mark(dice.seed))) {
-      differs(&turn, "it does not say what its dice were made of");
-    }
-    first_.emplace(key, inputs);
-    if (second && !dice.beacon.empty()) check_beacon(turn, dice);
-    std::set<std::string> marks = closings_[turn.number];
-    marks.insert(seed_mark(dice.seed));
-    if (marks.size() > 1 + beacons_[key]) {
-      differs(&turn, "it was closed with two different dice, and no link of the chain says why");
-    }
-  }
-
-  /// The dice of a turn that is run again: the first ones, or, if its beacon was mended, those of
-  /// its first sheets and list with the other beacon.
-  std::string seed_again(const TurnRow& turn, const Inputs& first, const DiceProof& dice) {
-    if (beacons_[{origin_of(turn), turn.number}] == 0) return first.dice.seed;
-    const bool again = !first.first.root.empty();
-    return turn_seed(dice.secret, origin_of(turn), turn.number,
-                     nonces_of(again ? first.first.sheets : first.sheets),
-                     {first.dice.root, dice.beacon});
-  }
-  /// Whether these dice were made before the league had others in it, or by an earlier version:
-  /// then nothing but the trail of then can say so.
-  bool closed_without_list(std::int64_t number, const std::string& mark) {
-    const auto found = closed_at_[number].find(mark);
-    if (found == closed_at_[number].end()) return false;
-    std::int64_t before = 0;  // entry of the trail at the first link of the second format
-    for (const TurnRow& turn : turns_) {
-      if (turn.format < link_format) continue;
-      if (const auto head = heads_.find(turn.audit); head != heads_.end()) before = head->second;
-      break;
-    }
-    return found->second <= before || !joined_before(found->second);
-  }
-  // Turns of the first format could be closed and opened again without a link of the chain.
-  bool closed_before(const TurnRow& turn, const DiceProof& dice) {
-    return closings_[turn.number].contains(seed_mark(dice.seed));
-  }
-
-  // The source was announced when the league was founded; a turn hangs on it, or there is none.
-  void check_source(const TurnRow& turn, const Inputs& inputs) {
-    if (turn.beacon != inputs.dice.beacon) {
-      return differs(&turn, "its beacon is not the one that its dice were made of");
-    }
-    if (!source_) source_ = inputs.source;
-    if (inputs.source != *source_) {
-      return differs(&turn, "its dice hang on another source than the one that was announced");
-    }
-    const bool round = inputs.kind != "season";
-    if (round && source_->empty() != inputs.dice.beacon.empty()) {
-      differs(&turn, source_->empty() ? "it has a beacon, but none was announced"
-                                      : "its dice do not hang on the beacon that was announced");
-    }
-  }
-
-  // What the beacon was given for is the list that the trail says was frozen; a mended one is the
-  // last that a link of the chain says.
-  void check_beacon(const TurnRow& turn, const DiceProof& dice) {
-    const auto frozen = frozen_.find(turn.number);
-    if (frozen == frozen_.end() || frozen->second != dice.root) {
-      return differs(&turn, "its list of sheets is not the one that was frozen");
-    }
-    const auto mended = mended_.find({origin_of(turn), turn.number});
-    if (mended != mended_.end() && turn.seq > mended->second.seq &&
-        mended->second.beacon != dice.beacon) {
-      differs(&turn, "its beacon is not the one that a link of the chain mended it to");
-    }
-  }
-
   void check_open_turn() {
     const TurnRow* current = nullptr;
     for (const TurnRow& turn : turns_) {
@@ -401,7 +250,7 @@ class Verifier {
     }
     const store::OpenTurnRow& open = desk_.turn();
     if (turns_.back().format >= link_format && turns_.back().origin != desk_.league().origin &&
-        !copied_) {
+        !dice_.copied()) {
       return differs(nullptr, "the league is not the one that its chain was made for");
     }
     if (!current || open.current != current->seq || open.last != turns_.back().seq ||
@@ -412,54 +261,6 @@ class Verifier {
       differs(nullptr, "the league's key file does not open what its dice are committed to");
     }
   }
-
-  // What the audit trail says of closings: a turn that was closed and opened again has left nothing
-  // on the chain.
-  void read_closings() {
-    for (const AuditRow& row : audit_) {
-      heads_.emplace(row.hash, row.n);
-      if (row.action == "join" && first_join_ == 0) first_join_ = row.n;
-      if (row.action == copied_action && is_a_copy(row.detail)) {
-        copied_ = true;  // dice and lists are its own from here on
-        frozen_.erase(row.turn);
-        closings_.erase(row.turn);
-      }
-      if ((row.action != "close" && row.action != "freeze") || !row.detail.starts_with("turn "))
-        continue;
-      const std::int64_t number = std::strtoll(row.detail.c_str() + 5, nullptr, 10);
-      if (row.action == "freeze") {
-        if (auto root = root_in(row.detail)) frozen_.emplace(number, std::move(*root));
-      } else if (const auto mark = seed_mark_in(row.detail)) {
-        closings_[number].insert(*mark);
-        closed_at_[number].emplace(*mark, row.n);
-      }
-    }
-    for (const TurnRow& turn : turns_) {
-      if (turn.kind != "beacon" && turn.kind != "reopen") continue;
-      const auto inputs = parse_inputs(turn.inputs);
-      if (!inputs || inputs->rulings.empty()) continue;
-      const std::string& text = inputs->rulings.front().text;
-      const Key key{origin_of(turn), turn.number};
-      if (turn.kind == "reopen") put_by_[key].insert(text);
-      if (turn.kind == "beacon") {
-        ++beacons_[key];
-        mended_[key] = {turn.seq, text};
-      }
-    }
-  }
-  /// Whether the league really goes on under another origin than it had.
-  bool is_a_copy(const std::string& detail) const {
-    const auto at = detail.find(", as ");
-    if (at == std::string::npos || !detail.starts_with("of ")) return false;
-    const std::string of = detail.substr(3, at - 3), as = detail.substr(at + 5);
-    bool links_of_it = false, goes_on = as == desk_.league().origin;
-    for (const TurnRow& turn : turns_) {
-      links_of_it = links_of_it || origin_of(turn) == of;
-      goes_on = goes_on || origin_of(turn) == as;
-    }
-    return of != as && links_of_it && goes_on;
-  }
-  bool joined_before(std::int64_t entry) const { return first_join_ > 0 && first_join_ <= entry; }
 
   void check_audit() {
     std::string previous;
@@ -480,24 +281,11 @@ class Verifier {
   Desk& desk_;
   std::vector<TurnRow> turns_;
   std::vector<AuditRow> audit_;
-  Stored stored_;
-  std::map<std::int64_t, std::set<std::string>> closings_{};  // by number: marks of seeds
-  std::map<Key, std::set<std::string>> put_by_{};             // marks when reopened
-  std::map<std::int64_t, std::map<std::string, std::int64_t>> closed_at_{};  // mark: entry
-  std::map<std::int64_t, std::string> frozen_{};  // by number: the first root
-  std::map<Key, std::size_t> beacons_{};          // how often mended
-  struct Mended {
-    std::int64_t seq = 0;
-    std::string beacon{};
-  };
-  std::map<Key, Mended> mended_{};               // the last
-  std::optional<std::string> source_{};          // of beacons, as the league was founded
-  std::map<std::string, std::int64_t> heads_{};  // of the trail: hash, entry
-  std::int64_t last_head_ = 0, first_join_ = 0;
+  DiceHistory dice_;
+  StoredRows stored_;
+  std::int64_t last_head_ = 0;                        // entry of the trail, of the link before
   std::map<std::string, std::string> signers_{};      // by origin
-  bool copied_ = false;                               // from another store, without its key
   std::map<std::int64_t, std::int64_t> withdrawn_{};  // turn, undo
-  std::map<Key, Inputs> first_{};
   Verdict verdict_{};
 };
 
