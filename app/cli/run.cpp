@@ -158,8 +158,11 @@ Result<void> keep_in_file(const Verb& verb, const Given& given, play::Seated& se
 }
 
 void sit(Shell& shell, const Verb& verb, const Given& given, play::Seated& seated) {
-  shell.print(shell.out.dim(seated.before));
   const bool as_json = where(verb, given, Takes::json).has_value();
+  const auto tell = [&](const std::string& words) {
+    as_json ? shell.aside(words) : shell.print(shell.out.dim(words));
+  };
+  tell(seated.before);
   const bool in_league = static_cast<bool>(seated.keep);
   if (seated.sitting->finished() || as_json) {
     if (in_league) {
@@ -174,7 +177,7 @@ void sit(Shell& shell, const Verb& verb, const Given& given, play::Seated& seate
     }
     play_at_prompt(shell, seated, where(verb, given, Takes::page_file).value_or(""));
   }
-  if (shell.exit_code == 0 && seated.sitting->finished()) shell.print(shell.out.dim(seated.after));
+  if (shell.exit_code == 0 && seated.sitting->finished()) tell(seated.after);
 }
 
 // -------------------------------------------------------------------------------------------- call
@@ -236,7 +239,8 @@ void run(Shell& shell, const service::Service& service, const Verb& verb, const 
     caller = std::move(*known);
   }
   add_passwords(caller, verb);
-  const verb::Work work = shell.work();
+  verb::Work work = shell.work();
+  if (where(verb, given, Takes::json)) work.tell = {};  // the answer has it all
   if (verb.seat) {
     auto seated = with_proof(caller, [&] { return service.seat(caller, *request, work); });
     shell.end_progress();

@@ -27,17 +27,10 @@ struct View {
   bool good = true;     // false: it was proved wrong (verify, certify)
 };
 
-/// A few words, and nothing else.
+/// A few words; their JSON is added by whoever has them (document/done.hpp).
 inline View said(std::string words) {
   View view;
   view.text = [words = std::move(words)](const report::Style&) { return words; };
-  return view;
-}
-
-/// The same, to be read back.
-inline View verbatim(std::string words) {
-  View view = said(std::move(words));
-  view.verbatim = true;
   return view;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
+#include "document/done.hpp"
 #include "games/registry.hpp"
 #include "service/answers.hpp"
 
@@ -43,6 +44,13 @@ Answer found_league(Asked& asked) {
     if (!title.empty()) text += say("founding.next", title) + "\n";
     return text;
   };
+  view.json = carried({{"league", name},
+                       {"game", game.id},
+                       {"clubs", clubs},
+                       {"made_by", keeper.name},
+                       {"store", store},
+                       {"key", key},
+                       {"next", title}});
   return view;
 }
 
@@ -66,11 +74,15 @@ Answer open_season(Asked& asked) {
     if (!found) return bad_input(found.error());
     papers = std::move(*found);
   }
-  if (auto done = league::open_season(desk, papers.season, papers.parts); !done) {
-    return bad_input(done.error());
+  if (auto opened = league::open_season(desk, papers.season, papers.parts); !opened) {
+    return bad_input(opened.error());
   }
   const auto next = desk.upcoming();
-  return said(desk.words()("turn.next", next ? next->title : "") + "\n");
+  const std::string title = next ? next->title : "";
+  return done(desk.words()("turn.next", title) + "\n",
+              {{"season", desk.tenant().season_number(desk.current().state)},
+               {"turn", desk.turn().number},
+               {"next", title}});
 }
 
 Answer list_leagues(Asked& asked) {
@@ -90,7 +102,7 @@ Answer list_leagues(Asked& asked) {
   }
   View view =
       said(text.empty() ? "no leagues yet; touchline league new NAME SEASON founds one\n" : text);
-  view.json = [json = list.dump(2) + "\n"] { return json; };
+  view.json = carried(list);
   return view;
 }
 

@@ -4,6 +4,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/done.hpp"
 #include "games/registry.hpp"
 #include "league/public_turn.hpp"
 #include "league/sheet_list.hpp"
@@ -279,7 +280,7 @@ Answer verify(Asked& asked) {
 Answer rebuild(Asked& asked) {
   const auto turns = league::rebuild(*asked.desk, asked.call.work.progress("rebuilding"));
   if (!turns) return bad_input(turns.error());
-  return said(asked.desk->words()("proof.rebuilt", *turns) + "\n");
+  return done(asked.desk->words()("proof.rebuilt", *turns) + "\n", {{"turns", *turns}});
 }
 
 Answer public_turn(Asked& asked) {
@@ -297,6 +298,10 @@ Answer public_turn(Asked& asked) {
     return say(secret ? "proof.public_own" : "proof.public", turn, file) + "\n" +
            fmt::format("  touchline league verify --public {}\n", file);
   };
+  view.json = asked.request().has("file") ? carried({{"turn", turn},
+                                                     {"file", asked.request().text("file")},
+                                                     {"everybodys", !view.secret}})
+                                          : view.file;
   return view;
 }
 
@@ -310,6 +315,8 @@ Answer backup(Asked& asked) {
                keys = asked.office.keys.string()](const Style&) {
     return fmt::format("The whole store is in {}. Keep the key files too: {}\n", file, keys);
   };
+  view.json =
+      carried({{"file", asked.request().text("file")}, {"keys", asked.office.keys.string()}});
   return view;
 }
 
@@ -317,8 +324,10 @@ Answer restore(Asked& asked) {
   const auto names = store::restore(*asked.store, asked.request().text("file"),
                                     asked.request().file_name("file"), league::can_be_walked);
   if (!names) return bad_input(names.error());
-  return said(fmt::format("Restored {}. Put their key files into {}\n", fmt::join(*names, ", "),
-                          asked.office.keys.string()));
+  const std::string keys = asked.office.keys.string();
+  return done(
+      fmt::format("Restored {}. Put their key files into {}\n", fmt::join(*names, ", "), keys),
+      {{"leagues", *names}, {"keys", keys}});
 }
 
 Answer export_league(Asked& asked) {
@@ -332,6 +341,9 @@ Answer export_league(Asked& asked) {
                key = desk.key_path().string(), &say = desk.words()](const Style&) {
     return say("proof.exported", name, file, key) + "\n";
   };
+  view.json = carried({{"league", desk.name()},
+                       {"file", asked.request().text("file")},
+                       {"key", desk.key_path().string()}});
   return view;
 }
 
@@ -353,22 +365,25 @@ Answer import_league(Asked& asked) {
       league::Role::commissioner, "", "", ""};
   const auto settled = league::settle_import(asked.office, *name, host, as_copy);
   if (!settled) return bad_input(settled.error());
+  const std::string keys = asked.office.keys.string();
+  const auto here = [&](std::string_view as, std::string words) {
+    return done(std::move(words), {{"league", *name}, {"is", as}, {"keys", keys}});
+  };
   switch (*settled) {
     case league::Imported::moved:
-      return said(
-          fmt::format("{0} is here, with its key file. Prove it:\n"
-                      "  touchline league verify -l {0}\n",
-                      *name));
+      return here("moved", fmt::format("{0} is here, with its key file. Prove it:\n"
+                                       "  touchline league verify -l {0}\n",
+                                       *name));
     case league::Imported::copied:
-      return said(
+      return here(
+          "copied",
           fmt::format("{} is here, as a league of its own from its next turn on.\n", *name));
     case league::Imported::waits_for_its_key:
       break;
   }
-  return said(
-      fmt::format("{0} is here. Put its key file into {1}, then:\n"
-                  "  touchline league verify -l {0}\n",
-                  *name, asked.office.keys.string()));
+  return here("without its key", fmt::format("{0} is here. Put its key file into {1}, then:\n"
+                                             "  touchline league verify -l {0}\n",
+                                             *name, keys));
 }
 
 }  // namespace touchline::service

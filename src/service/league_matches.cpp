@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/done.hpp"
 #include "league/known_dice.hpp"
 #include "league/season_tenant.hpp"
 #include "league/turn_life.hpp"
@@ -14,6 +15,7 @@
 namespace touchline::service {
 namespace {
 
+using Json = nlohmann::ordered_json;
 using store::ResultRow;
 using store::Where;
 
@@ -76,12 +78,16 @@ View bare_score(const ResultRow& row) {
   View view = said(fmt::format("{} {}-{} {}: only the bare score was handed in\n", row.home,
                                row.home_score, row.away_score, row.away));
   const auto side = [](const std::string& team, std::int64_t score) {
-    return nlohmann::ordered_json{{"team", team}, {"score", score}};
+    return Json{{"team", team}, {"score", score}};
   };
-  view.json = [json = nlohmann::ordered_json{{"home", side(row.home, row.home_score)},
-                                             {"away", side(row.away, row.away_score)},
-                                             {"bare_score", true}}] { return json.dump(2) + "\n"; };
+  view.json = carried({{"home", side(row.home, row.home_score)},
+                       {"away", side(row.away, row.away_score)},
+                       {"bare_score", true}});
   return view;
+}
+
+Json match_json(const league::Pairing& match) {
+  return {{"match", match.fixture}, {"home", match.home}, {"away", match.away}};
 }
 
 }  // namespace
@@ -101,28 +107,38 @@ Answer result(Asked& asked) {
                               "",
                               false,
                               false};
-  const auto done =
+  const auto ruled =
       league::rule(*asked.desk, ruling, say_in("league result alone", asked.desk->actor()));
-  if (!done) return bad_input(done.error());
-  if (*done == league::Ruled::waits_for_the_other_club) {
-    return said(fmt::format(
-        "Offered: {} v {}, {}. The dice of turn {} are fixed, so the other club's owner must put "
-        "in "
-        "the same, or the commissioner, with a reason.\n",
-        match->home, match->away, tape ? "from its tape" : score, asked.desk->turn().number));
+  if (!ruled) return bad_input(ruled.error());
+  const bool taken = *ruled == league::Ruled::taken;
+  Json facts = match_json(*match);
+  facts["turn"] = asked.desk->turn().number;
+  facts["from"] = ruling.kind;
+  facts["taken"] = taken;
+  if (!taken) {
+    return done(fmt::format("Offered: {} v {}, {}. The dice of turn {} are fixed, so the other "
+                            "club's owner must put in the same, or the commissioner, with a "
+                            "reason.\n",
+                            match->home, match->away, tape ? "from its tape" : score,
+                            asked.desk->turn().number),
+                std::move(facts));
   }
-  return said(fmt::format("Taken: {} v {}, {}. It counts when turn {} is published.\n", match->home,
+  return done(fmt::format("Taken: {} v {}, {}. It counts when turn {} is published.\n", match->home,
                           match->away, tape ? "from its tape" : score + " (bare score)",
-                          asked.desk->turn().number));
+                          asked.desk->turn().number),
+              std::move(facts));
 }
 
 Answer take_back(Asked& asked) {
   const auto match = own_match(asked);
   if (!match) return bad_input(match.error());
-  const auto done = league::unrule(*asked.desk, std::to_string(match->fixture),
-                                   say_in("league take-back of others", asked.desk->actor()));
-  if (!done) return bad_input(done.error());
-  return said(fmt::format("{} v {} is to be played again\n", match->home, match->away));
+  const auto unruled = league::unrule(*asked.desk, std::to_string(match->fixture),
+                                      say_in("league take-back of others", asked.desk->actor()));
+  if (!unruled) return bad_input(unruled.error());
+  Json facts = match_json(*match);
+  facts["turn"] = asked.desk->turn().number;
+  return done(fmt::format("{} v {} is to be played again\n", match->home, match->away),
+              std::move(facts));
 }
 
 Result<play::Seated> play_in_league(Asked& asked) {

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/done.hpp"
 #include "league/links.hpp"
 #include "league/membership.hpp"
 #include "league/turn_life.hpp"
@@ -13,6 +14,7 @@
 namespace touchline::service {
 namespace {
 
+using Json = nlohmann::ordered_json;
 using report::Style;
 using store::MemberRow;
 using store::Where;
@@ -48,10 +50,14 @@ std::string role_text(league::Role role, const std::string& club, const text::Wo
   return club.empty() ? called : say("role.of", called, club);
 }
 
-/// A code, and how it is taken up without standing in the list of processes.
+/// A code, and how it is taken up without standing in the list of processes; `facts`: what it is
+/// for.
 View code_view(const std::string& code, std::int64_t until, const std::string& who,
-               const league::Desk& desk) {
+               const league::Desk& desk, Json facts) {
   View view;
+  facts["code"] = code;
+  facts["until"] = league::time_text(until);
+  view.json = carried(facts);
   view.text = [=, &say = desk.words(), league = desk.name()](const Style& style) {
     return style.bold(code) + "\n" + say("people.code", league::time_text(until)) +
            fmt::format("\n  touchline league join {} --as {} -l {}\n", code, who, league);
@@ -63,12 +69,16 @@ std::string codes_text(std::int64_t codes, const text::Words& say) {
   return codes == 0 ? "" : say.counted("people.codes", codes) + "\n";
 }
 
+/// Whether a club has a sheet in the turn under way.
+bool has_sheet(const league::Desk& desk, const std::string& club) {
+  return !club.empty() && desk.store().count<store::SheetRow>(
+                              league::of_turn(desk, desk.turn().number).is("club", club)) > 0;
+}
+
 /// That the sheet of a club stands, if it has one in the turn under way.
 std::string sheet_text(const league::Desk& desk, const std::string& club,
                        std::string_view what_then) {
-  const auto sheets = desk.store().count<store::SheetRow>(
-      league::of_turn(desk, desk.turn().number).is("club", club));
-  if (club.empty() || sheets == 0) return "";
+  if (!has_sheet(desk, club)) return "";
   const text::Words& say = desk.words();
   return say("people.sheet_stands", club, desk.turn().number, say(what_then)) + "\n";
 }
@@ -89,7 +99,7 @@ Answer invite(Asked& asked) {
   if (!code) return bad_input(code.error());
   (*change)->audit("invite", role_text(*role, *club));
   (*change)->commit();
-  return code_view(*code, until, "NAME", desk);
+  return code_view(*code, until, "NAME", desk, {{"role", league::name(*role)}, {"club", *club}});
 }
 
 Answer join(Asked& asked) {
@@ -117,13 +127,19 @@ Answer join(Asked& asked) {
   (*change)->commit();
   const text::Words& say = desk->words();
   const std::string who = league::described(actor, say);
-  if (!joined->reset) return said(say("people.welcome", who) + "\n");
-  return said(say("people.reset", who) + "\n" +
-              sheet_text(*desk, actor.club, "people.sheet_sealed"));
+  const Json facts{{"person", actor.name},
+                   {"role", league::name(actor.role)},
+                   {"club", actor.club},
+                   {"reset", joined->reset},
+                   {"sheet_stands", joined->reset && has_sheet(*desk, actor.club)}};
+  if (!joined->reset) return done(say("people.welcome", who) + "\n", facts);
+  return done(
+      say("people.reset", who) + "\n" + sheet_text(*desk, actor.club, "people.sheet_sealed"),
+      facts);
 }
 
 Answer people(Asked& asked) {
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  Json list = Json::array();
   const text::Words& say = asked.desk->words();
   std::string text;
   for (const MemberRow& row :
@@ -137,7 +153,7 @@ Answer people(Asked& asked) {
                         proves ? "" : "  " + say("people.no_password"));
   }
   View view = said(std::move(text));
-  view.json = [json = list.dump(2) + "\n"] { return json; };
+  view.json = carried(list);
   return view;
 }
 
@@ -167,8 +183,12 @@ Answer set_role(Asked& asked) {
   (*change)->audit("role", codes == 0 ? is : fmt::format("{}; {} codes withdrawn", is, codes));
   (*change)->commit();
   const text::Words& say = desk.words();
-  return said(say("people.is", person, role_text(*role, *club, say)) + "\n" +
-              codes_text(codes, say));
+  return done(
+      say("people.is", person, role_text(*role, *club, say)) + "\n" + codes_text(codes, say),
+      {{"person", person},
+       {"role", league::name(*role)},
+       {"club", *club},
+       {"codes_withdrawn", codes}});
 }
 
 Answer remove(Asked& asked) {
@@ -185,8 +205,14 @@ Answer remove(Asked& asked) {
                   gone->codes == 0 ? "" : fmt::format("; {} codes withdrawn", gone->codes)));
   (*change)->commit();
   const text::Words& say = desk.words();
-  return said(say("people.removed", person, role_text(role, gone->was.club, say)) + "\n" +
-              codes_text(gone->codes, say) + sheet_text(desk, gone->was.club, "people.sheet_next"));
+  return done(say("people.removed", person, role_text(role, gone->was.club, say)) + "\n" +
+                  codes_text(gone->codes, say) +
+                  sheet_text(desk, gone->was.club, "people.sheet_next"),
+              {{"person", person},
+               {"was", league::name(role)},
+               {"club", gone->was.club},
+               {"codes_withdrawn", gone->codes},
+               {"sheet_stands", has_sheet(desk, gone->was.club)}});
 }
 
 Answer reset(Asked& asked) {
@@ -200,7 +226,7 @@ Answer reset(Asked& asked) {
   if (!code) return bad_input(code.error());
   (*change)->audit("reset", fmt::format("a code for {}", person));
   (*change)->commit();
-  return code_view(*code, until, person, desk);
+  return code_view(*code, until, person, desk, {{"person", person}});
 }
 
 // The word itself comes beside the request, never in it: requests may be logged.
@@ -220,14 +246,15 @@ Answer password(Asked& asked) {
                    tokens.empty() ? actor.name : fmt::format("{}; {} fell", actor.name, tokens));
   (*change)->commit();
   const text::Words& say = asked.desk->words();
-  return said(say("people.password", actor.name) + "\n" +
-              (*fell == 0 ? "" : say.counted("people.fell", *fell) + "\n"));
+  return done(say("people.password", actor.name) + "\n" +
+                  (*fell == 0 ? "" : say.counted("people.fell", *fell) + "\n"),
+              {{"person", actor.name}, {"tokens_fallen", *fell}});
 }
 
 namespace {
 
 View tokens_view(const std::vector<league::Token>& tokens, const text::Words& say) {
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+  Json list = Json::array();
   std::string text;
   for (const league::Token& token : tokens) {
     const std::string made = league::time_text(token.made_at);
@@ -235,7 +262,7 @@ View tokens_view(const std::vector<league::Token>& tokens, const text::Words& sa
     text += fmt::format("{}  {}  {}\n", token.id, made, token.label);
   }
   View view = said(text.empty() ? say("people.no_tokens") + "\n" : std::move(text));
-  view.json = [json = list.dump(2) + "\n"] { return json; };
+  view.json = carried(list);
   return view;
 }
 
@@ -247,7 +274,7 @@ Answer new_token(Asked& asked) {
   if (!text) return bad_input(text.error());
   (*change)->audit("token", fmt::format("{} ({})", asked.desk->actor().name, label));
   (*change)->commit();
-  View view = verbatim(*text + "\n");
+  View view = verbatim(*text + "\n", {{"label", label}, {"token", *text}});
   view.aside = asked.desk->words()("people.token") + "\n";
   return view;
 }
@@ -266,7 +293,8 @@ Answer token(Asked& asked) {
   if (!gone) return bad_input(gone.error());
   (*change)->audit("token", fmt::format("{} took back {} ({})", actor.name, gone->id, gone->label));
   (*change)->commit();
-  return said(say("people.token_gone", gone->id, gone->label) + "\n");
+  return done(say("people.token_gone", gone->id, gone->label) + "\n",
+              {{"revoked", gone->id}, {"label", gone->label}});
 }
 
 }  // namespace touchline::service

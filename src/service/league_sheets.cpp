@@ -1,7 +1,10 @@
 // league sheet, orders, absent, unseal: what owners hand in.
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "core/text.hpp"
+#include "document/done.hpp"
 #include "document/lines.hpp"
 #include "games/module.hpp"
 #include "league/sheet_list.hpp"
@@ -20,6 +23,14 @@ Result<std::string> own_club(const Asked& asked) {
   return club;
 }
 
+/// A sheet that is to be read back.
+View sheet_view(const league::Desk& desk, const std::string& club, std::string_view what,
+                std::string text) {
+  nlohmann::ordered_json facts{
+      {"club", club}, {"turn", desk.turn().number}, {"is", what}, {"sheet", text}};
+  return verbatim(std::move(text), facts);
+}
+
 }  // namespace
 
 Answer sheet(Asked& asked) {
@@ -34,7 +45,7 @@ Answer sheet(Asked& asked) {
     }
     auto text = league::own_sheet(desk, *club);
     if (!text) return bad_input(text.error());
-    return verbatim(std::move(*text));
+    return sheet_view(desk, *club, "handed in", std::move(*text));
   }
   if (auto may = asked.may({*club}); !may) return bad_input(may.error());
   const auto& of_game = game_of(asked).blank_sheet;
@@ -42,7 +53,7 @@ Answer sheet(Asked& asked) {
                    ? of_game(desk, *club)
                    : Result<std::string>(desk.tenant().blank_sheet(desk.current().state, *club));
   if (!blank) return bad_input(blank.error());
-  return verbatim(std::move(*blank));
+  return sheet_view(desk, *club, "blank", std::move(*blank));
 }
 
 Answer orders(Asked& asked) {
@@ -64,7 +75,13 @@ Answer orders(Asked& asked) {
             receipt->entry->n, receipt->number, report::held_together("touchline league receipt")) +
         "\n";
   }
-  return said(std::move(text));
+  nlohmann::ordered_json facts{
+      {"club", receipt->club}, {"turn", receipt->number},       {"handed_in", !dry},
+      {"late", receipt->late}, {"replaced", receipt->replaced}, {"lines", receipt->echo}};
+  if (receipt->entry) {
+    facts["entry"] = {{"n", receipt->entry->n}, {"signed", !receipt->entry->signature.empty()}};
+  }
+  return done(std::move(text), std::move(facts));
 }
 
 Answer receipt(Asked& asked) {
@@ -80,7 +97,11 @@ Answer receipt(Asked& asked) {
   if (!latest) {
     return bad_input(fmt::format("the list of turn {} has no sheet of {}", turn, *club));
   }
-  return verbatim(league::to_text(league::receipt_for(desk, *latest)));
+  const std::string text = league::to_text(league::receipt_for(desk, *latest));
+  View view = said(text);
+  view.verbatim = true;
+  view.json = [text] { return text; };  // it is a file for programs already
+  return view;
 }
 
 Answer absent(Asked& asked) {
@@ -95,10 +116,11 @@ Answer absent(Asked& asked) {
     first = *from;
     last = *until;
   }
-  if (auto done = league::set_absent(*asked.desk, *club, first, last); !done) {
-    return bad_input(done.error());
+  if (auto set = league::set_absent(*asked.desk, *club, first, last); !set) {
+    return bad_input(set.error());
   }
-  return said(asked.desk->words()("orders.absent", *club, first, last) + "\n");
+  return done(asked.desk->words()("orders.absent", *club, first, last) + "\n",
+              {{"club", *club}, {"from", first}, {"to", last}});
 }
 
 Answer unseal(Asked& asked) {
@@ -106,7 +128,7 @@ Answer unseal(Asked& asked) {
   if (!club) return bad_input(club.error());
   const auto text = league::unseal(*asked.desk, *club, asked.request().text("--reason"));
   if (!text) return bad_input(text.error());
-  return verbatim(*text);
+  return sheet_view(*asked.desk, *club, "unsealed", *text);
 }
 
 }  // namespace touchline::service

@@ -5,6 +5,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/done.hpp"
 #include "document/lines.hpp"
 #include "league/beacon.hpp"
 #include "league/clock.hpp"
@@ -163,6 +164,10 @@ std::string published_text(const league::Published& published, const text::Words
   return say("turn.published", published.number, published.title) + "\n";
 }
 
+Json published_json(const league::Published& published) {
+  return {{"turn", published.number}, {"title", published.title}};
+}
+
 }  // namespace
 
 Answer status(Asked& asked) {
@@ -198,44 +203,54 @@ Answer deadline(Asked& asked) {
     if (!*part) return bad_input(part->error());
   }
   league::Desk& desk = *asked.desk;
-  if (auto done = league::set_deadline(desk, *when, *grace); !done) {
-    return bad_input(done.error());
+  if (auto set = league::set_deadline(desk, *when, *grace); !set) {
+    return bad_input(set.error());
   }
-  return said(desk.words()(*when == 0 ? "turn.no_deadline" : "turn.deadline", desk.turn().number,
+  return done(desk.words()(*when == 0 ? "turn.no_deadline" : "turn.deadline", desk.turn().number,
                            league::time_text(*when)) +
-              "\n");
+                  "\n",
+              {{"turn", desk.turn().number},
+               {"deadline", *when == 0 ? "" : league::time_text(*when)},
+               {"grace_seconds", *grace}});
 }
 
 Answer clock(Asked& asked) {
   const auto mended = league::mend_clock(*asked.desk, asked.request().text("--reason"));
   if (!mended) return bad_input(mended.error());
-  return said(asked.desk->words()("turn.clock", mended->sheets, mended->codes) + "\n");
+  return done(asked.desk->words()("turn.clock", mended->sheets, mended->codes) + "\n",
+              {{"sheets", mended->sheets}, {"codes", mended->codes}});
 }
 
 Answer freeze(Asked& asked) {
   league::Desk& desk = *asked.desk;
   const auto root = league::freeze(desk, {asked.request().has("--early"), false, ""});
   if (!root) return bad_input(root.error());
-  return said(desk.words()("turn.frozen", desk.turn().number) + "\n  " + *root + "\n" +
-              desk.words()("turn.frozen_next", desk.league().beacon) + "\n");
+  return done(desk.words()("turn.frozen", desk.turn().number) + "\n  " + *root + "\n" +
+                  desk.words()("turn.frozen_next", desk.league().beacon) + "\n",
+              {{"turn", desk.turn().number},
+               {"stage", desk.turn().stage},
+               {"root", *root},
+               {"source", desk.league().beacon}});
 }
 
 Answer beacon(Asked& asked) {
   league::Desk& desk = *asked.desk;
-  const auto done =
-      league::mend_beacon(desk, asked.request().text("drawn"), asked.request().text("--reason"));
-  if (!done) return bad_input(done.error());
-  return said(desk.words()("turn.beacon", desk.turn().number) + "\n");
+  const std::string drawn = asked.request().text("drawn");
+  if (auto mended = league::mend_beacon(desk, drawn, asked.request().text("--reason")); !mended) {
+    return bad_input(mended.error());
+  }
+  return done(desk.words()("turn.beacon", desk.turn().number) + "\n",
+              {{"turn", desk.turn().number}, {"source", desk.league().beacon}, {"drawn", drawn}});
 }
 
 Answer close(Asked& asked) {
   league::Desk& desk = *asked.desk;
   const league::CloseOrder order{asked.request().has("--early"), false,
                                  asked.request().text("--beacon")};
-  if (auto done = league::close_turn(desk, order); !done) return bad_input(done.error());
-  return said(desk.words()(desk.turn().dice_known == 1 ? "turn.closed_known" : "turn.closed",
-                           desk.turn().number) +
-              "\n");
+  if (auto closed = league::close_turn(desk, order); !closed) return bad_input(closed.error());
+  const bool known = desk.turn().dice_known == 1;
+  return done(desk.words()(known ? "turn.closed_known" : "turn.closed", desk.turn().number) + "\n",
+              {{"turn", desk.turn().number}, {"stage", desk.turn().stage}, {"dice_known", known}});
 }
 
 Answer preview(Asked& asked) {
@@ -258,26 +273,32 @@ Answer publish(Asked& asked) {
   if (asked.request().has("--turn")) {
     turn = static_cast<std::int64_t>(asked.request().number("--turn"));
   }
-  const auto done = league::publish(*asked.desk, turn);
-  if (!done) return bad_input(done.error());
+  const auto published = league::publish(*asked.desk, turn);
+  if (!published) return bad_input(published.error());
   const text::Words& say = asked.desk->words();
-  return said(done->before ? say("turn.published_before", done->number) + "\n"
-                           : published_text(*done, say));
+  Json facts = published_json(*published);
+  facts["before"] = published->before;
+  return done(published->before ? say("turn.published_before", published->number) + "\n"
+                                : published_text(*published, say),
+              std::move(facts));
 }
 
 Answer process(Asked& asked) {
   league::Desk& desk = *asked.desk;
   const bool rest = asked.request().has("--rest");
   const int turns = rest ? 1'000'000 : static_cast<int>(asked.request().number("--rounds", 1));
+  Json published = Json::array();
   // What is safe in the store is told at once: whoever listens may know.
-  const auto done = league::process(
-      desk, turns, {asked.request().has("--early"), rest, ""},
-      [&](const league::Published& one) { asked.call.work.say(published_text(one, desk.words())); },
-      asked.call.work.progress("turns").silent());
-  if (!done) return bad_input(done.error());
+  const auto told = [&](const league::Published& one) {
+    asked.call.work.say(published_text(one, desk.words()));
+    published.push_back(published_json(one));
+  };
+  const auto processed = league::process(desk, turns, {asked.request().has("--early"), rest, ""},
+                                         told, asked.call.work.progress("turns").silent());
+  if (!processed) return bad_input(processed.error());
   if (asked.call.work.cancel.stop_requested()) {
     return refused(Code::cancelled,
-                   fmt::format("stopped; the {} turns that were published stand", *done));
+                   fmt::format("stopped; the {} turns that were published stand", *processed));
   }
   const auto next = desk.upcoming();
   std::optional<report::LeagueChances> chances;
@@ -295,6 +316,9 @@ Answer process(Asked& asked) {
     if (chances) text += "\n" + report::league_chances_text(book, *chances, style);
     return text;
   };
+  Json facts{{"published", published}, {"next", next ? next->title : ""}};
+  if (chances) facts["odds"] = report::league_chances_json(*chances);
+  view.json = carried(facts);
   return view;
 }
 

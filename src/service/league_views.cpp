@@ -6,6 +6,7 @@
 #include <memory>
 #include <nlohmann/json.hpp>
 
+#include "document/done.hpp"
 #include "league/outlook.hpp"
 #include "league/views/html.hpp"
 #include "league/views/json.hpp"
@@ -187,6 +188,7 @@ Answer page(Asked& asked) {
   view.page = [html = report::league_html(league::league_book(*asked.desk),
                                           {0, *coming, *all, {}})] { return html; };
   view.text = [file = asked.request().text("file")](const Style&) { return file + "\n"; };
+  view.json = carried({{"file", asked.request().text("file")}});
   return view;
 }
 

@@ -181,7 +181,8 @@ Result<std::shared_ptr<Opened>> open(const Caller& caller, const verb::Request& 
   return opened;
 }
 
-/// Refuses a form that this answer does not have: a tape of a bare score.
+/// Refuses a form that this answer does not have, as a tape of a bare score, and two that would go
+/// to the same place.
 Result<void> check_forms(const Verb& verb, const verb::Request& request, const View& view) {
   Problems problems;
   const auto check = [&](std::string_view name, verb::Takes takes) {
@@ -193,6 +194,9 @@ Result<void> check_forms(const Verb& verb, const verb::Request& request, const V
                          : true;
     if (!has && request.has(name)) {
       problems.error({}, fmt::format("there is no {} of this; leave it out", name));
+    }
+    if (takes == verb::Takes::text_file && request.text(name) == "-" && request.has("--json")) {
+      problems.error({}, "standard output takes the file; name one, or leave --json out");
     }
   };
   for (const verb::Option& option : options_of(verb)) check(verb::long_name(option), option.takes);

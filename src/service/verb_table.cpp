@@ -54,7 +54,6 @@ std::vector<Verb> table_of_verbs() {
   const Option expect_hash{"--expect", "A hash that you wrote down: of a link, or the root of a list",
                            Takes::text};
   const Word file_in{"file", "The file", true, false, Takes::contents};
-  const Option json = verb::json_option();
   const Option of_season_{"--season", "Season of the league, from 1 (the latest)", Takes::number, 1, any};
   const Option of_round{"--round", "After this round (the latest)", Takes::number, 1, any};
   const Option of_turn{"--turn", "Which (the last)", Takes::number, 1, any};
@@ -66,13 +65,13 @@ std::vector<Verb> table_of_verbs() {
 
   return {
     // --- games, teams, files and matches: games.cpp, bench.cpp
-    row("games", games_, all, games, "List the games", {}, {json}),
+    row("games", games_, all, games, "List the games", {}, {}),
     row("teams", games_, some, teams, "List the seasons and clubs of a game",
         {game, {"season", "Only this season", false}},
-        {never_with({"--json"}, {"--ids", "One id a line, for scripts"}), json}),
+        {never_with({"--json"}, {"--ids", "One id a line, for scripts"})}),
     row("check", games_, all, check,
         "Check cards, game books, season folders, results and tapes; lists all problems",
-        {{"files", "Files or season folders", true, true}}, {json}),
+        {{"files", "Files or season folders", true, true}}, {}),
     seats("play", games_, play, "Play a match",
         {game, {"home", "Home team: an id (arsenal, 2007-patriots), SEASON/ID or a card file"},
          {"away", "Away team"}}, {}),
@@ -103,7 +102,7 @@ std::vector<Verb> table_of_verbs() {
         "  touchline bench --json", {},
         {{"--only", "Only the entry of this name, or those that begin with it", Takes::text},
          {"--store", "The store that leagues are measured on (an SQLite file that goes after it)", Takes::text},
-         {"--season", "The season whose fixtures are played", Takes::text}, json}),
+         {"--season", "The season whose fixtures are played", Takes::text}}),
 
     // --- a league is founded: league_founding.cpp
     row("league new", store_, all, found_league, "Found a league from a season",
@@ -115,10 +114,10 @@ std::vector<Verb> table_of_verbs() {
         {{"season", "An id or a folder; left out: the same clubs again", false}}, {}),
     says(Says::nothing, row("league list", store_, all, list_leagues,
         "The leagues of the store\n"
-        "Whoever has the store's file is its master: this asks for no password", {}, {json})),
+        "Whoever has the store's file is its master: this asks for no password", {}, {})),
 
     // --- a turn's life: league_turns.cpp
-    row("league status", league_, all, status, "Where the league stands, and who has sent what", {}, {json}),
+    row("league status", league_, all, status, "Where the league stands, and who has sent what", {}, {}),
     row("league deadline", league_, all, deadline,
         "Set the deadline of the turn under way\n"
         "  touchline league deadline \"2026-11-30 18:00\" --grace 12h",
@@ -134,7 +133,7 @@ std::vector<Verb> table_of_verbs() {
     row("league beacon", league_, all, beacon,
         "Mend a beacon that was mistyped, before the turn is published",
         {{"drawn", "What the announced source drew"}}, {verb::required(why)}),
-    row("league preview", league_, all, preview, "What the closed turn will change", {}, {json}),
+    row("league preview", league_, all, preview, "What the closed turn will change", {}, {}),
     row("league publish", league_, all, publish, "Publish the closed turn", {},
         {{"--turn", "Only this one; published already is no error", Takes::number, 1, any}}),
     row("league process", league_, all, process, "Close and publish the next rounds", {},
@@ -144,7 +143,7 @@ std::vector<Verb> table_of_verbs() {
     row("league undo", league_, all, undo, "Take back the last turn, or all after a turn", {},
         {{"--to", "The turn that is in effect after it", Takes::number},
          {"--reason", "Why; it stays with what is withdrawn", Takes::text},
-         never_with({"--reason"}, {"--look", "Only say what would change"}), json}),
+         never_with({"--reason"}, {"--look", "Only say what would change"})}),
 
     // --- what owners hand in: league_sheets.cpp
     row("league sheet", league_, all, sheet, "A blank sheet for the next turn, or your own back",
@@ -180,31 +179,31 @@ std::vector<Verb> table_of_verbs() {
         "A match that was played, throw by throw\n"
         "  touchline league match 12 --season 1",
         {{"match", "Its number in the season"}},
-        {{"--season", "Season of the league (the latest)", Takes::number, 1, any}, json,
+        {{"--season", "Season of the league (the latest)", Takes::number, 1, any},
          verb::tape_option("Save its tape"), verb::sheet_page_option()}),
 
     // --- looking at it: league_views.cpp, league_reports.cpp
-    row("league table", league_, all, table, "The table, now or as it stood", {}, {json, of_season_, of_round}),
-    row("league results", league_, all, results, "The results of a round", {}, {json, of_season_, of_round}),
-    row("league fixtures", league_, all, fixtures, "What is still to be played", {}, {json}),
+    row("league table", league_, all, table, "The table, now or as it stood", {}, {of_season_, of_round}),
+    row("league results", league_, all, results, "The results of a round", {}, {of_season_, of_round}),
+    row("league fixtures", league_, all, fixtures, "What is still to be played", {}, {}),
     row("league leaders", league_, all, leaders, "Who leads", {},
-        {json, {"--season", "Season of the league (the latest)", Takes::number, 1, any},
+        {{"--season", "Season of the league (the latest)", Takes::number, 1, any},
          never_with({"--season"}, {"--all", "Over all seasons"}),
          {"--most", "How many (10)", Takes::number}}),
     row("league head-to-head", league_, all, head_to_head, "All meetings of two clubs",
-        {{"club", "A club"}, {"opponent", "Another"}}, {json}),
+        {{"club", "A club"}, {"opponent", "Another"}}, {}),
     row("league records", league_, all, records, "Records over all seasons", {},
-        {json, {"--most", "How many of each (5)", Takes::number}}),
-    row("league all-time", league_, all, all_time, "The table of all seasons together", {}, {json}),
-    row("league champions", league_, all, champions, "Who won which season", {}, {json}),
+        {{"--most", "How many of each (5)", Takes::number}}),
+    row("league all-time", league_, all, all_time, "The table of all seasons together", {}, {}),
+    row("league champions", league_, all, champions, "Who won which season", {}, {}),
     row("league odds", league_, some, odds, "Title and relegation, or playoffs, from here on", {},
-        {json, how_often, its_seed,
+        {how_often, its_seed,
          only_with({"--json"}, {"--history", "With --json: after every round of the season"})}),
     row("league page", league_, some, page, "The league as one page",
         {{"file", "The HTML file", true, false, Takes::page_file}}, {how_often, its_seed}),
-    row("league report", league_, all, report, "The report of a turn, withdrawn ones too", {}, {of_turn, json}),
-    row("league history", league_, all, history, "Every turn on the chain, withdrawn ones too", {}, {json}),
-    row("league audit", league_, all, audit, "Who did what when", {}, {json}),
+    row("league report", league_, all, report, "The report of a turn, withdrawn ones too", {}, {of_turn}),
+    row("league history", league_, all, history, "Every turn on the chain, withdrawn ones too", {}, {}),
+    row("league audit", league_, all, audit, "Who did what when", {}, {}),
 
     // --- people: league_people.cpp
     row("league invite", league_, all, invite,
@@ -218,7 +217,7 @@ std::vector<Verb> table_of_verbs() {
         "  touchline league join - --as bob          code and password, a line each",
         {{"code", "The code; - reads it from standard input, where others do not see it", false}},
         {never_with({"code"}, {"--code-file", "A file with the code in it", Takes::contents})}),
-    row("league people", league_, all, people, "Who is in the league", {}, {json}),
+    row("league people", league_, all, people, "Who is in the league", {}, {}),
     row("league role", league_, all, set_role, "Change what somebody may do",
         {{"person", "Who"}, {"role", "commissioner, owner or spectator"}}, {label}),
     row("league remove", league_, all, remove,
@@ -232,8 +231,7 @@ std::vector<Verb> table_of_verbs() {
     row("league token", league_, all, token, "A token for scripts, in place of your password", {},
         {{"--label", "What it is for", Takes::text},
          never_with({"--label", "--revoke"}, {"--list", "Those that you have"}),
-         never_with({"--label"}, {"--revoke", "Take this one back, by its id", Takes::text}),
-         only_with({"--list"}, json)}),
+         never_with({"--label"}, {"--revoke", "Take this one back, by its id", Takes::text})}),
 
     // --- proof and copies: league_keeping.cpp
     row("league verify", league_, all, verify,
@@ -243,11 +241,11 @@ std::vector<Verb> table_of_verbs() {
         {{"--public", "Check a published turn's file instead", Takes::contents},
          only_with({"--public"},
                    {"--after", "With --public: the file of the turn before it", Takes::contents}),
-         receipt_too, expect_hash, json}),
+         receipt_too, expect_hash}),
     row("league verify-public", games_, all, verify_public,
         "Check a published turn's file, without a store",
         {file_in}, {{"--after", "The file of the turn before it", Takes::contents}, receipt_too,
-         expect_hash, json}),
+         expect_hash}),
     row("league rebuild", league_, all, rebuild, "Make all tables again from the turns", {}, {}),
     row("league public", league_, all, public_turn, "A published turn as a file that anybody can check",
         {{"file", "Where to (standard output)", false, false, Takes::text_file}},
@@ -298,6 +296,7 @@ const std::vector<Verb>& all_verbs() {
       row.who = *who;
       const Permission* of_club = permission_of(std::string(row.name) + " of a club");
       row.of_club = of_club ? *of_club : *who;
+      row.options.push_back(verb::json_option());  // every answer can be had so
     }
     return table;
   }();

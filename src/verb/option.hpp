@@ -75,9 +75,7 @@ inline Option by_name(Option option) {
 inline Option rule_option() {
   return by_name({"--rule", "A rule switch, NAME=VALUE; the default first:"});
 }
-inline Option json_option(std::string_view help = "As JSON") {
-  return {"--json", help, Takes::json};
-}
+inline Option json_option() { return {"--json", "As JSON", Takes::json}; }
 inline Option seed_option(std::string_view help) { return {"--seed", help, Takes::number}; }
 inline Option neutral_option() { return {"--neutral", "On neutral ground"}; }
 inline Option tape_option(

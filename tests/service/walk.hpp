@@ -1,6 +1,7 @@
 // A walk through all that can be asked: every role asks every verb, with every option of it. What
 // the table of permissions forbids is refused and leaves no trace in the store, what it grants is
-// not refused for want of a right, and nobody is shown a mark of what is not his to know.
+// not refused for want of a right and can be had as JSON, and nobody is shown a mark of what is not
+// his to know.
 #pragma once
 
 #include <gtest/gtest.h>
@@ -94,6 +95,16 @@ class Walk {
     return verb.name == "league odds" || verb.name == "league page" || ask.gives("--odds");
   }
 
+  static void expect_json(const View& view) {
+    if (!view.json) {
+      ADD_FAILURE() << "it has no JSON";
+      return;
+    }
+    const auto json = nlohmann::json::parse(view.json(), nullptr, false);
+    EXPECT_FALSE(json.is_discarded() || json.empty()) << view.json();
+  }
+  static void expect_json(const play::Seated& seated) { expect_json(seated.sitting->view()); }
+
   Came came_of(const Verb& verb, const Request& request, Who who) const {
     std::string told;
     verb::Work work;
@@ -108,6 +119,7 @@ class Walk {
       caller.claim.password = sample_password;
     }
     const auto came = [&](const auto& result) {
+      if (result) expect_json(*result);
       return Came{result.has_value(), result ? Problems{} : result.error(), told + shown(result)};
     };
     return verb.seat ? came(sample_.service().seat(caller, request, work))

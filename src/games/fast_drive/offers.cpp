@@ -7,7 +7,6 @@ namespace touchline::fast_drive {
 namespace {
 
 using verb::by_name;
-using verb::json_option;
 using verb::never_with;
 using verb::only_with;
 using verb::Option;
@@ -30,14 +29,14 @@ Option data() { return {"--data", "Folder of the real drives (default: data/nfl)
 
 Offer teams() { return {"teams", {}, {"touchline teams fast-drive nfl-2007"}, {}, {}}; }
 
-Offer check() { return {"check", {json_option()}, {"touchline check my-book.txt"}, {}, {}}; }
+Offer check() { return {"check", {}, {"touchline check my-book.txt"}, {}, {}}; }
 
 Offer play() {
   return {"play",
           verb::joined(
               {verb::neutral_option(), playoff(), coach(), other_book(), no_advice(), details()},
-              verb::joined(verb::dice_options(), {verb::rule_option(), json_option(),
-                                                  verb::tape_option(), verb::sheet_page_option()})),
+              verb::joined(verb::dice_options(),
+                           {verb::rule_option(), verb::tape_option(), verb::sheet_page_option()})),
           {"touchline play fast-drive 2007-patriots 2013-broncos --seed 42",
            "touchline play fast-drive 2007-patriots 2013-broncos --coach home=human",
            "touchline play fast-drive 2000-ravens 2006-bears --own-dice --coach human"},
@@ -47,7 +46,7 @@ Offer play() {
 
 Offer replay() {
   return {"replay",
-          {no_advice(), details(), json_option(), verb::tape_option(), verb::sheet_page_option()},
+          {no_advice(), details(), verb::tape_option(), verb::sheet_page_option()},
           {},
           {},
           {}};
@@ -62,8 +61,7 @@ Offer odds() {
            verb::among({"home", "away", "both"},
                        {"--words", "what every quality would be worth to a side"}),
            other_book(),
-           verb::rule_option(),
-           json_option()},
+           verb::rule_option()},
           {"touchline odds fast-drive 2007-patriots 2013-broncos --coach home=best",
            "touchline odds fast-drive 2007-patriots 2013-broncos --what-if \"away=SHAKY semi\""},
           show_odds,
@@ -81,7 +79,6 @@ Offer season_replay() {
        only_with({"--match"}, verb::tape_option("With --match: save it as a tape")),
        other_book(),
        verb::rule_option(),
-       json_option(),
        never_with({"--match"}, verb::tables_option()),
        verb::page_option()},
       {"touchline season replay nfl-2007 --seed 7 --club patriots"},
@@ -97,7 +94,6 @@ Offer season_odds() {
            {"--from-week", "real results before it", Takes::number, 0, 25},
            other_book(),
            verb::rule_option(),
-           json_option(),
            verb::tables_option(),
            verb::page_option()},
           {"touchline season odds nfl-2007 --from-week 10         the rest of an NFL season"},
@@ -121,8 +117,7 @@ Offer book_fit() {
 Offer book_show() {
   return {"book show",
           {{"--word", "A word to show as well: off.PROLIFIC, def.SOFT", Takes::texts},
-           {"--season", "Season that the charts' year questions see", Takes::number, 1900, 2200},
-           json_option()},
+           {"--season", "Season that the charts' year questions see", Takes::number, 1900, 2200}},
           {"touchline book show my-book.txt --word off.PROLIFIC --word def.STAUNCH"},
           show_book,
           {}};
@@ -142,8 +137,7 @@ Offer cards() {
                  "Folder of the season to write; with all, the folder that takes nfl-YEAR",
                  Takes::text}),
        {"--attribution", "A source to name; may be repeated", Takes::texts},
-       {"--force", "Replace season folders that are there already"},
-       json_option("What was written as JSON")},
+       {"--force", "Replace season folders that are there already"}},
       {"touchline cards fast-drive data/nfl/team-season-stats.csv --season 2007 -o my-2007",
        "touchline cards fast-drive data/nfl/team-season-stats.csv --season all -o my-seasons",
        "touchline cards fast-drive scores.csv --teams teams.csv --season 1985 -o my-1985"},
@@ -160,8 +154,7 @@ Offer certificate() {
            {"--seasons", "Real seasons to compare with: 2016-2023", Takes::text},
            {"--replays", "How often every real season is replayed (100; 0: not at all)",
             Takes::number, 0, 1'000'000},
-           verb::page_option("Write a page to this file"),
-           json_option()},
+           verb::page_option("Write a page to this file")},
           {"touchline certify fast-drive",
            "touchline certify fast-drive --book my-book.txt --games 50000 --html "
            "certificate.html"},

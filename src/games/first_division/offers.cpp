@@ -6,7 +6,6 @@
 namespace touchline::first_division {
 namespace {
 
-using verb::json_option;
 using verb::never_with;
 using verb::only_with;
 using verb::required;
@@ -23,7 +22,7 @@ Offer teams() {
 Offer check() {
   return {
       "check",
-      {verb::rule_option(), json_option()},
+      {verb::rule_option()},
       {"touchline check my-club.toml", "touchline check data/first-division/seasons/epl-1997-98"},
       {},
       {}};
@@ -31,10 +30,9 @@ Offer check() {
 
 Offer play() {
   return {"play",
-          verb::joined(
-              {verb::neutral_option()},
-              verb::joined(verb::dice_options(), {verb::rule_option(), json_option(),
-                                                  verb::tape_option(), verb::sheet_page_option()})),
+          verb::joined({verb::neutral_option()},
+                       verb::joined(verb::dice_options(), {verb::rule_option(), verb::tape_option(),
+                                                           verb::sheet_page_option()})),
           {"touchline play first-division arsenal sheffield-wednesday --seed 42",
            "touchline play first-division arsenal chelsea --own-dice",
            "touchline play first-division arsenal epl-2003-04/arsenal --neutral",
@@ -45,7 +43,7 @@ Offer play() {
 
 Offer replay() {
   return {"replay",
-          {json_option(), verb::tape_option(), verb::sheet_page_option()},
+          {verb::tape_option(), verb::sheet_page_option()},
           {"touchline replay arsenal-chelsea.tape"},
           {},
           {}};
@@ -53,7 +51,7 @@ Offer replay() {
 
 Offer odds() {
   return {"odds",
-          {verb::neutral_option(), verb::rule_option(), json_option()},
+          {verb::neutral_option(), verb::rule_option()},
           {"touchline odds first-division arsenal sheffield-wednesday",
            "touchline odds first-division arsenal chelsea --neutral --rule draw=penalties"},
           show_odds,
@@ -71,7 +69,6 @@ Offer season_replay() {
        {"--match", "Show this match throw by throw", Takes::number},
        only_with({"--match"}, verb::tape_option("With --match: save it as a tape")),
        verb::rule_option(),
-       json_option(),
        never_with({"--match"}, verb::tables_option()),
        verb::page_option()},
       {"touchline season replay epl-1997-98 --seed 7",
@@ -92,7 +89,6 @@ Offer season_odds() {
            {"--from", "Real results before this date", Takes::text},
            {"--no-scorers", "Leave out the top scorer"},
            verb::rule_option(),
-           json_option(),
            verb::tables_option(),
            verb::page_option()},
           {"touchline season odds epl-1997-98",
@@ -114,8 +110,7 @@ Offer rating() {
            {"--country", "Its country", Takes::text},
            {"--relegated", "How many go down", Takes::number, 0, 20},
            {"--points-for-win", "Points for a win", Takes::number, 1, 10},
-           {"--attribution", "A source to name; may be repeated", Takes::texts},
-           json_option("Residuals as JSON")},
+           {"--attribution", "A source to name; may be repeated", Takes::texts}},
           {"touchline rate results.csv --scorers goals.csv -o my-season",
            "touchline rate E0.csv --scorers scorers.csv --names names.csv --method fitted -o "
            "my-season"},

@@ -15,9 +15,8 @@ std::vector<Offer> offers() {
       {"teams"},
       {"play", verb::joined(verb::dice_options(),
                             {{"--coach", "human, home=human or away=human", verb::Takes::texts},
-                             verb::json_option(),
                              verb::tape_option()})},
-      {"replay", {verb::json_option(), verb::tape_option()}}};
+      {"replay", {verb::tape_option()}}};
   for (Offer& offer : season_league_offers({})) {
     if (offer.verb == "league odds" || offer.verb == "league page") continue;
     all.push_back(std::move(offer));

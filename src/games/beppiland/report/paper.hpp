@@ -1,9 +1,10 @@
 // A report of Beppiland as a document, before it is known where it is read: sections of headings,
 // tables, matches, lists. The bulletin and the private reports are made as one of these, and
-// written as plain text for a mail or as one page of HTML. Text in it is raw: the writers make it
-// safe.
+// written as plain text for a mail, as one page of HTML or as JSON. Text in it is raw: the writers
+// make it safe.
 #pragma once
 
+#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <variant>
 #include <vector>
@@ -86,6 +87,8 @@ inline constexpr std::size_t mail_columns = 78;
 std::string paper_text(const Paper& paper, std::size_t columns = mail_columns);
 /// One HTML file that needs no other, for screens, phones and paper.
 std::string paper_html(const Paper& paper);
+/// For programs: sections of blocks.
+nlohmann::ordered_json paper_json(const Paper& paper);
 
 /// Text without control characters and broken UTF-8; line breaks become blanks, or stay.
 std::string clean(std::string_view text, bool keep_breaks = false);

@@ -7,12 +7,15 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <span>
 
 #include "core/digest.hpp"
 #include "core/text.hpp"
+#include "document/done.hpp"
+#include "games/beppiland/files/letter_sheet.hpp"
 #include "games/beppiland/league/mail_words.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/sentence.hpp"
@@ -98,6 +101,7 @@ std::string id_of(const books::Letter& letter) {
 /// before.
 struct Answered {
   std::string outcome{}, text{};
+  std::string club{};  // whose sheet was taken, if one was
 };
 
 std::string_view key_of(LetterSheet::Kind kind) {
@@ -248,6 +252,7 @@ class Intake {
                        receipt->number) +
                 (receipt->replaced ? " " + words_("intake.replaced") : "") + "\n\n";
     for (const std::string& line : receipt->echo) told.text += line + "\n";
+    told.club = receipt->club;
     return told;
   }
 
@@ -282,16 +287,17 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
   Intake box(desk, *state, std::move(*words));
   const LetterAnswers answers(receipts, call.request.text("--from", "master@league"),
                               desk.office().now);
+  auto told = nlohmann::ordered_json::array();
   for (std::size_t begin = 0; begin < letters->size(); begin += letters_at_once) {
     const auto batch =
         std::span(*letters).subspan(begin, std::min(letters_at_once, letters->size() - begin));
-    std::vector<std::string> outcomes;
+    std::vector<Answered> answered;
     for (const books::Letter& letter : batch) {
-      auto answered = box.take(letter);
-      if (!answered) return bad_input(answered.error());
-      outcomes.push_back(std::move(answered->outcome));
-      if (answered->text.empty()) continue;
-      if (auto prepared = answers.prepare(letter, id_of(letter), answered->text); !prepared)
+      auto one = box.take(letter);
+      if (!one) return bad_input(one.error());
+      answered.push_back(std::move(*one));
+      if (answered.back().text.empty()) continue;
+      if (auto prepared = answers.prepare(letter, id_of(letter), answered.back().text); !prepared)
         return bad_input(prepared.error());
     }
     box.commit();
@@ -299,10 +305,14 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
       if (auto released = answers.release(batch[i], id_of(batch[i])); !released)
         return bad_input(released.error());
       call.work.say(fmt::format("{}  {}  {}\n", pad_right(batch[i].origin, 28),
-                                pad_right(batch[i].sender, 28), outcomes[i]));
+                                pad_right(batch[i].sender, 28), answered[i].outcome));
+      told.push_back({{"letter", batch[i].origin},
+                      {"from", batch[i].sender},
+                      {"club", answered[i].club},
+                      {"said", answered[i].outcome}});
     }
   }
-  return touchline::said(box.words().counted("intake.read", letters->size()) + "\n");
+  return done(box.words().counted("intake.read", letters->size()) + "\n", {{"letters", told}});
 }
 
 }  // namespace touchline::beppiland

@@ -4,8 +4,10 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/done.hpp"
 #include "games/beppiland/league/mail_words.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/blank_sheet.hpp"
@@ -142,12 +144,14 @@ touchline::Result<View> post(league::Desk& desk, const verb::Call& call) {
   if (!files.empty()) {
     if (auto written = write_folder(folder, files); !written) return bad_input(written.error());
   }
+  std::vector<std::string> file_names;
+  for (const auto& [name, letter] : files) file_names.push_back(name);
   const report::Words& say = report::words_of(*now);
   std::string text =
       (files.empty() ? say("post.nothing") : say.counted("post.written", files.size(), folder)) +
       "\n";
   for (const std::string& club : without) text += say("post.no_address", club) + "\n";
-  return touchline::said(text);
+  return done(text, {{"folder", folder}, {"letters", file_names}, {"without_address", without}});
 }
 
 }  // namespace touchline::beppiland

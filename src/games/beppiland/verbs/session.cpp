@@ -6,7 +6,9 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/done.hpp"
 #include "document/lines.hpp"
+#include "games/beppiland/files/fair_copy.hpp"
 #include "games/beppiland/league/outlook.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/bulletin.hpp"
@@ -133,11 +135,12 @@ touchline::Result<View> act(league::Desk& desk, const verb::Call& call) {
     ruling.text = fair_copy(*written, *state, club_numbered(*state, *club)).text;
   }
   if (reason.empty()) return bad_input("say why with --reason; the bulletin prints it");
-  if (auto done = league::rule(desk, ruling); !done) return bad_input(done.error());
+  if (auto ruled = league::rule(desk, ruling); !ruled) return bad_input(ruled.error());
   const std::string_view key = line ? "noted.line" : sheet ? "noted.sheet" : "noted.act";
   const std::string about = sheet ? league::sheet_ruled(ruling).value_or(subject) : ruling.subject;
-  return touchline::said(words_at(desk)(key, desk.turn().number, about, call.request.text("text")) +
-                         "\n");
+  return done(
+      words_at(desk)(key, desk.turn().number, about, call.request.text("text")) + "\n",
+      {{"turn", desk.turn().number}, {"kind", kind}, {"subject", about}, {"reason", reason}});
 }
 
 touchline::Result<View> bulletin(league::Desk& desk, const verb::Call& call) {
@@ -171,6 +174,11 @@ touchline::Result<View> bulletin(league::Desk& desk, const verb::Call& call) {
     return report::paper_text(*paper, wide ? style.width : report::mail_columns);
   };
   view.page = [paper] { return report::paper_html(*paper); };
+  view.json = [paper, number] {
+    Json json{{"turn", number}};
+    json.update(report::paper_json(*paper));
+    return json.dump(2) + "\n";
+  };
   return view;
 }
 

@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <memory>
+#include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
 #include "document/number.hpp"
@@ -58,7 +60,7 @@ std::string figures(const Points& totals) {
                      totals[Area::Li], totals[Area::Di], totals[Area::Ce], totals[Area::At]);
 }
 
-std::string men_of(const League& league, int club, const Team& team) {
+std::vector<std::string> men_of(const League& league, int club, const Team& team) {
   std::vector<std::string> men;
   const Club& home = league.clubs[static_cast<std::size_t>(club)];
   for (const Man& man : team.men) {
@@ -66,7 +68,7 @@ std::string men_of(const League& league, int club, const Team& team) {
     men.push_back(fmt::format("{} {}{}", name(man.area), player ? player->name : "SP",
                               man.out_of_position ? " (OOP)" : ""));
   }
-  return fmt::format("  {}\n", fmt::join(men, ", "));
+  return men;
 }
 
 /// Who a rival is taken to be, and from what.
@@ -135,34 +137,86 @@ touchline::Result<std::vector<std::string>> scouts_of(league::Desk& desk, const 
   return lines;
 }
 
-std::string told(const League& league, int club, const TeamAsked& asked, const std::string& against,
-                 const std::vector<std::string>& scouts, const report::Style& style) {
-  const report::Words& say = report::words_of(league);
-  const Rival taken = against.empty() ? public_rival(league, club, asked.meeting, scouts)
-                                      : Rival{*rival_from(against), say("what_if.as_said")};
-  const Stance& rival = taken.stance;
-  const Outlook odds = outlook(asked.team, rival, league.switches);
+/// What a president is told about one of his teams.
+struct Told {
+  std::string match{}, formation{}, rival_name{};
+  Rival rival{};
+  Outlook odds{};
+  std::vector<PointEffect> one_more{};
+  std::vector<std::string> men{};  // of the best eleven; those of a sheet stand on it
+};
+
+Told told_of(const League& league, int club, const TeamAsked& asked, const std::string& against,
+             const std::vector<std::string>& scouts) {
   const Side side = asked.meeting.club.home == club ? Side::home : Side::away;
+  Told told{asked.meeting.id,
+            formation(asked.team),
+            club_name(league, asked.meeting.club[other(side)]),
+            against.empty()
+                ? public_rival(league, club, asked.meeting, scouts)
+                : Rival{*rival_from(against), report::words_of(league)("what_if.as_said")},
+            {},
+            {},
+            {}};
+  told.odds = outlook(asked.team, told.rival.stance, league.switches);
+  told.one_more = point_effects(asked.team, told.rival.stance, league.switches);
+  return told;
+}
+
+std::string told_text(const Told& told, const report::Words& say, const report::Style& style) {
+  const Outlook& odds = told.odds;
   const auto expected = [&](int shots, double goals) {
     return say("what_if.expected", shots, fmt::format("{:.2f}", goals));
   };
-  std::string text = say("what_if.match", style.bold(asked.meeting.id), formation(asked.team),
-                         club_name(league, asked.meeting.club[other(side)])) +
-                     "\n";
+  std::string text =
+      say("what_if.match", style.bold(told.match), told.formation, told.rival_name) + "\n";
   text += fmt::format("  {} {}   {}\n", pad_right(say("what_if.you"), 6), figures(odds.totals),
                       expected(odds.shots.all(), odds.scored));
   text += fmt::format("  {} {}   {}\n         ({})\n", pad_right(say("what_if.they"), 6),
-                      figures(rival.totals), expected(odds.shots_against.all(), odds.conceded),
-                      taken.source);
+                      figures(told.rival.stance.totals),
+                      expected(odds.shots_against.all(), odds.conceded), told.rival.source);
   text += "  " +
           say("what_if.chances", report::percent(odds.win), report::percent(odds.draw),
               report::percent(odds.loss)) +
           "\n";
   text += "  " + say("what_if.one_more");
-  for (const PointEffect& effect : point_effects(asked.team, rival, league.switches)) {
+  for (const PointEffect& effect : told.one_more) {
     text += fmt::format("  {} {}", name(effect.area), report::percent_change(effect.win));
   }
-  return text + "\n";
+  text += "\n";
+  if (!told.men.empty()) text += fmt::format("  {}\n", fmt::join(told.men, ", "));
+  return text;
+}
+
+using WhatIfJson = nlohmann::ordered_json;
+
+WhatIfJson totals_json(const Points& totals, int shots, double goals) {
+  WhatIfJson json = WhatIfJson::object();
+  for (const Area area : all_areas) {
+    json[std::string(name(area))] = totals[area];
+  }
+  json["shots"] = shots;
+  json["goals_mean"] = goals;
+  return json;
+}
+
+WhatIfJson told_json(const Told& told) {
+  const Outlook& odds = told.odds;
+  WhatIfJson more = WhatIfJson::array();
+  for (const PointEffect& effect : told.one_more) {
+    more.push_back({{"area", name(effect.area)}, {"win", effect.win}, {"points", effect.points}});
+  }
+  return {{"match", told.match},
+          {"formation", told.formation},
+          {"men", told.men},
+          {"against", told.rival_name},
+          {"you", totals_json(odds.totals, odds.shots.all(), odds.scored)},
+          {"they", totals_json(told.rival.stance.totals, odds.shots_against.all(), odds.conceded)},
+          {"they_from", told.rival.source},
+          {"win", odds.win},
+          {"draw", odds.draw},
+          {"loss", odds.loss},
+          {"one_more", std::move(more)}};
 }
 
 }  // namespace
@@ -171,27 +225,32 @@ touchline::Result<View> what_if(league::Desk& desk, const verb::Call& call) {
   const std::string typed = call.request.text("club", desk.actor().club);
   const auto club = desk.club(typed);
   if (!club) return bad_input(club.error());
-  auto state = league::parse_beppiland_state(desk.current().state);
+  const auto state = league::parse_beppiland_state(desk.current().state);
   if (!state) return bad_input(state.error());
   const std::string against = call.request.text("--against");
   if (!against.empty() && !rival_from(against)) {
     return bad_input("--against is a scout's line or five totals: \"10 0 33 45 32 CAT\"");
   }
   const int number = club_numbered(*state, *club);
-  auto asked = teams_asked(*state, number, call.request);
+  const auto asked = teams_asked(*state, number, call.request);
   if (!asked) return bad_input(asked.error());
-  auto scouts = scouts_of(desk, *state, number);
+  const auto scouts = scouts_of(desk, *state, number);
   if (!scouts) return bad_input(scouts.error());
+  const auto teams = std::make_shared<std::vector<Told>>();
+  for (const TeamAsked& one : *asked) {
+    teams->push_back(told_of(*state, number, one, against, *scouts));
+    if (!call.request.has("--sheet")) teams->back().men = men_of(*state, number, one.team);
+  }
   View view;
-  view.text = [league = std::move(*state), asked = std::move(*asked), number, against,
-               scouts = std::move(*scouts),
-               sheet = call.request.has("--sheet")](const report::Style& style) {
+  view.text = [teams, &say = report::words_of(*state)](const report::Style& style) {
     std::string text;
-    for (const TeamAsked& one : asked) {
-      text += told(league, number, one, against, scouts, style);
-      if (!sheet) text += men_of(league, number, one.team);
-    }
+    for (const Told& one : *teams) text += told_text(one, say, style);
     return text;
+  };
+  view.json = [teams, club = *club] {
+    WhatIfJson json{{"club", club}, {"teams", WhatIfJson::array()}};
+    for (const Told& one : *teams) json["teams"].push_back(told_json(one));
+    return json.dump(2) + "\n";
   };
   return view;
 }

@@ -2,6 +2,9 @@
 // his, in a league that asks for one.
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
+#include "document/done.hpp"
 #include "games/beppiland/league/mail_words.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/blank_sheet.hpp"
@@ -23,11 +26,11 @@ touchline::Result<std::string> blank_sheet_of(league::Desk& desk, const std::str
 namespace {
 
 touchline::Result<View> require(league::Desk& desk, bool wanted) {
-  if (auto done = league::require_mail_words(desk, wanted); !done) return bad_input(done.error());
+  if (auto set = league::require_mail_words(desk, wanted); !set) return bad_input(set.error());
   const auto state = league::parse_beppiland_state(desk.current().state);
   if (!state) return bad_input(state.error());
-  return touchline::said(report::words_of(*state)(wanted ? "word.required" : "word.not_required") +
-                         "\n");
+  return done(report::words_of(*state)(wanted ? "word.required" : "word.not_required") + "\n",
+              {{"required", wanted}});
 }
 
 }  // namespace
@@ -43,13 +46,14 @@ touchline::Result<View> word(league::Desk& desk, const verb::Call& call) {
   }
   const bool renew = call.request.has("--new");
   if (renew) {
-    if (auto done = league::renew_mail_word(desk, *club); !done) return bad_input(done.error());
+    if (auto made = league::renew_mail_word(desk, *club); !made) return bad_input(made.error());
   }
   const auto words = league::MailWords::of(desk);
   if (!words) return bad_input(words.error());
   const auto state = league::parse_beppiland_state(desk.current().state);
   if (!state) return bad_input(state.error());
-  View view = touchline::verbatim(words->of_president(*state, club_numbered(*state, *club)) + "\n");
+  const std::string now = words->of_president(*state, club_numbered(*state, *club));
+  View view = verbatim(now + "\n", {{"club", *club}, {"word", now}, {"new", renew}});
   if (renew) {
     view.aside = report::words_of(*state)("word.renewed", *club) + "\n";
   }

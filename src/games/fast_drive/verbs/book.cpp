@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/done.hpp"
 #include "document/grid.hpp"
 #include "document/number.hpp"
 #include "games/fast_drive/files/nfl_drives.hpp"
@@ -47,6 +48,7 @@ Result<View> fit_new_book(const verb::Call& call) {
   view.text = [file](const report::Style& style) {
     return style.good(fmt::format("The book is in {}\n", file));
   };
+  view.json = carried({{"file", file}, {"seed", order.seed}});
   return view;
 }
 
