@@ -2,16 +2,12 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <charconv>
-
 #include "core/digest.hpp"
-#include "core/text.hpp"
 #include "games/beppiland/files/league_file.hpp"
-#include "games/beppiland/files/sheet.hpp"
-#include "games/beppiland/files/sheet_language.hpp"
+#include "games/beppiland/files/letter_sheet.hpp"
 #include "games/beppiland/league/facts.hpp"
 #include "games/beppiland/league/preview_notes.hpp"
+#include "games/beppiland/league/receipt.hpp"
 #include "games/beppiland/league/rows.hpp"
 #include "games/beppiland/league/secrets.hpp"
 #include "games/beppiland/league/state.hpp"
@@ -22,227 +18,10 @@
 #include "games/beppiland/rules/acts.hpp"
 #include "games/beppiland/rules/calendar.hpp"
 #include "games/beppiland/rules/founding.hpp"
-#include "games/beppiland/rules/match_rules.hpp"
-#include "games/beppiland/rules/president.hpp"
 
 namespace touchline::league {
 
 using namespace beppiland;
-
-namespace {
-
-std::uint64_t number_from(const std::string& text) {
-  const std::string hash = digest(text);
-  std::uint64_t seed = 0;
-  std::from_chars(hash.data(), hash.data() + 16, seed, 16);
-  return seed;
-}
-
-/// What of a sheet counts again when none comes: line-ups, points and training.
-Orders standing_part(const Orders& orders) {
-  Orders kept;
-  kept.season = orders.season;
-  kept.session = orders.session;
-  kept.club = orders.club;
-  kept.standing = true;
-  kept.matches = orders.matches;
-  kept.train = orders.train;
-  return kept;
-}
-
-/// A computer's sheet comes after all others.
-constexpr std::int64_t computers_arrive = std::int64_t{1} << 60U;
-
-std::map<int, Submission> submissions(const League& league, const Inputs& inputs) {
-  std::map<int, Submission> sheets;
-  for (const Sheet& sheet : inputs.sheets) {
-    const int club = club_numbered(league, sheet.club);
-    if (club >= 0) sheets[club] = {read_orders(sheet.text, league, club), sheet.at, sheet.text};
-  }
-  for (const Ruling& ruling : inputs.rulings) {  // the master's own hand
-    const auto ruled = sheet_ruled(ruling);
-    const int club = ruled ? club_numbered(league, *ruled) : -1;
-    if (club < 0) continue;
-    Submission& sheet = sheets[club];
-    sheet.orders = read_orders(ruling.text, league, club);
-    sheet.text = ruling.text;
-  }
-  std::map<int, Seat> computers;
-  for (int club = 0; club < static_cast<int>(league.clubs.size()); ++club) {
-    if (sheets.contains(club)) continue;
-    const Club& home = league.clubs[static_cast<std::size_t>(club)];
-    if (const auto temperament = temperament_of(home.computer)) {
-      computers[club] = {*temperament,
-                         number_from(fmt::format("president {} {}", inputs.dice.seed, club))};
-    } else if (!home.standing_orders.empty()) {
-      sheets[club] = {standing_part(read_orders(home.standing_orders, league, club)),
-                      computers_arrive, home.standing_orders};
-    }
-  }
-  for (auto& [club, orders] : decide_all(league, computers))
-    sheets[club] = {std::move(orders), computers_arrive, ""};
-  return sheets;
-}
-
-report::Language language_of(const League& league) {
-  return report::language_of(league.language).value_or(report::Language::english);
-}
-
-/// What is put in once the dice are fixed says so, wherever its reason is printed.
-std::string marked_reason(const League& league, const Ruling& ruling) {
-  if (!ruling.after_dice) return ruling.reason;
-  const report::Words& say = report::Words::of(language_of(league));
-  return fmt::format("{} [{}]", ruling.reason,
-                     say(ruling.after_preview ? "act.after_preview" : "act.after_dice"));
-}
-
-std::vector<MasterOrder> acts_of(const League& league, const Inputs& inputs) {
-  std::vector<MasterOrder> acts;
-  for (const Ruling& ruling : inputs.rulings) {
-    if (ruling.kind == sheet_ruling || !ruling.subject.starts_with(ruling.kind + " ")) continue;
-    acts.push_back({ruling.kind, ruling.subject.substr(ruling.kind.size() + 1), ruling.text,
-                    marked_reason(league, ruling), ruling.who});
-  }
-  return acts;
-}
-
-SessionOutcome play(const League& before, const Inputs& inputs) {
-  SessionInput input;
-  input.sheets = submissions(before, inputs);
-  input.acts = acts_of(before, inputs);
-  input.seed = number_from("session " + inputs.dice.seed);
-  SessionOutcome outcome = play_session(before, input);
-  for (const Ruling& ruling : inputs.rulings) {
-    const auto club = sheet_ruled(ruling);
-    if (!club) continue;
-    outcome.record.acts.push_back({{Said::act_sheet, *club},
-                                   marked_reason(before, ruling),
-                                   ruling.who,
-                                   club_numbered(before, *club)});
-  }
-  if (inputs.dice.known && !inputs.first.root.empty()) {
-    const report::Words& say = report::Words::of(language_of(before));
-    outcome.record.acts.push_back({{Said::act_dice_known}, say("act.run_again"), "", -1});
-  }
-  return outcome;
-}
-
-}  // namespace
-
-std::optional<std::string> sheet_ruled(const Ruling& ruling) {
-  const std::string before = act_subject(std::string(sheet_ruling), "");
-  if (ruling.kind != sheet_ruling || !ruling.subject.starts_with(before)) return std::nullopt;
-  return ruling.subject.substr(before.size());
-}
-
-std::string act_subject(const std::string& kind, const std::string& subject) {
-  return kind + " " + subject;
-}
-
-touchline::Result<SessionRun> run_session(const std::string& state, const Inputs& inputs) {
-  auto before = parse_beppiland_state(state);
-  if (!before) return bad_input(before.error());
-  SessionRun run;
-  run.before = std::move(*before);
-  run.outcome = play(run.before, inputs);
-  return run;
-}
-
-std::map<int, std::string> player_names(const SessionRun& run) {
-  std::map<int, std::string> names;
-  for (const League* league : {&run.before, &run.outcome.league}) {
-    for (const Club& club : league->clubs) {
-      for (const Player& man : club.players) names[man.id] = man.name;
-    }
-  }
-  for (int i = 0; i < static_cast<int>(Team::men_on_pitch); ++i) {
-    names[-1 - i] = fmt::format("n. {}", i + 1);  // of the master's teams
-  }
-  return names;
-}
-
-namespace {
-
-void add_totals(const report::Words& words, const Rehearsal& rehearsal,
-                std::vector<std::string>& lines) {
-  for (std::size_t i = 0; i < rehearsal.teams.size(); ++i) {
-    const Points& totals = rehearsal.totals[i].final;
-    const Team& team = rehearsal.teams[i];
-    lines.push_back(fmt::format("-{}- {}: {} Po {} Li {} Di {} Ce {} At {}{}{}", i + 1,
-                                rehearsal.meetings[i].id, formation(team), totals[Area::Po],
-                                totals[Area::Li], totals[Area::Di], totals[Area::Ce],
-                                totals[Area::At], team.cat ? " CAT" : "", team.tfg ? " TFG" : ""));
-    const AreaTotals& all = rehearsal.totals[i];
-    for (const Area area : field_areas) {
-      const int lost = std::max(0, all.raw[area] - all.side_penalty[area]) + all.extra[area] -
-                       all.after_3x[area];
-      if (lost > 0) {
-        lines.push_back("    " + sentence(words, {Said::beware_3x, lost, name(area)}));
-      }
-      if (all.side_penalty[area] > 0) {
-        lines.push_back("    " +
-                        sentence(words, {Said::beware_sides, name(area), all.side_penalty[area]}));
-      }
-    }
-  }
-}
-
-void add_men(const report::Words& words, const League& league, const Rehearsal& rehearsal,
-             std::vector<std::string>& lines) {
-  std::map<int, int> matches;
-  for (const Team& team : rehearsal.teams) {
-    for (const Man& man : team.men) ++matches[man.player];
-  }
-  std::vector<Argument> tired;
-  for (const Player& man : rehearsal.club.players) {
-    const int often = matches[man.id];
-    if (often >= (man.positions.has(Area::Po) ? 4 : 3)) tired.emplace_back(man.name);
-  }
-  if (!tired.empty()) lines.push_back(sentence(words, {Said::beware_tired, several(tired)}));
-  std::vector<Argument> near_ban;
-  for (const Player& man : rehearsal.club.players) {
-    if (matches[man.id] > 0 && man.pd % 10 >= 6)
-      near_ban.emplace_back(fmt::format("{} ({} PD)", man.name, man.pd));
-  }
-  if (!near_ban.empty()) lines.push_back(sentence(words, {Said::beware_yellow, several(near_ban)}));
-  const Club& before =
-      league.clubs[static_cast<std::size_t>(club_numbered(league, rehearsal.club.name))];
-  const Club& then = rehearsal.club;
-  lines.push_back(sentence(words, {Said::stock, before.pa, then.pa, before.pgp, then.pgp, before.ps,
-                                   then.ps, before.money, then.money}));
-}
-
-}  // namespace
-
-std::vector<std::string> receipt_of(const League& league, int club, const FairCopy& copy) {
-  const report::Words& words = report::Words::of(language_of(league));
-  const Orders& orders = copy.orders;
-  std::vector<std::string> lines;
-  const Fact now = session_fact(league.season, league.session);
-  const Fact says = session_fact(orders.season > 0 ? orders.season : league.season,
-                                 orders.session > 0 ? orders.session : league.session);
-  if (says != now) lines.push_back(sentence(words, {Said::beware_session, says, now}));
-  const Rehearsal rehearsal = rehearse(league, club, orders);
-  add_totals(words, rehearsal, lines);
-  add_men(words, league, rehearsal, lines);
-  std::vector<std::string> all =
-      echo(orders, league, club, {words.raw("receipt.men"), words.raw("receipt.standing")});
-  for (const Correction& correction : rehearsal.corrections) {
-    all.push_back(
-        fmt::format("{}{}{}: {} -> {} [{}]", correction.code,
-                    correction.line > 0 ? " " + words("receipt.line", correction.line) : "",
-                    correction.match.empty() ? "" : " " + correction.match,
-                    sheet::in_language(sentence(words, correction.ordered), league.language),
-                    sentence(words, correction.done), correction.rule));
-  }
-  for (const Mark& mark : copy.marks) {
-    all.push_back(
-        sentence(words, {Said::receipt_mark, mark.line, mark.column, mark.text, mark.why}));
-  }
-  for (const Fact& wait : rehearsal.waits) all.push_back(sentence(words, wait));
-  all.insert(all.end(), lines.begin(), lines.end());
-  return all;
-}
 
 namespace {
 
@@ -260,17 +39,15 @@ class BeppilandTenant final : public Tenant {
       return bad_input(fmt::format("Beppiland has no turn '{}'", inputs.kind));
     auto before = read(state);
     if (!before) return bad_input(before.error());
-    SessionRun run{**before, {}};
-    run.outcome = play(run.before, inputs);
-    return told(run, inputs);
+    return told(run_session(**before, inputs), inputs);
   }
 
   touchline::Result<Upcoming> upcoming(const std::string& state) override {
     if (state.empty()) return Upcoming{"season", "the founding", {}, true};
     const auto league = read(state);
     if (!league) return bad_input(league.error());
-    const std::string title = sentence(report::Words::of(language_of(**league)),
-                                       session_fact((*league)->season, (*league)->session));
+    const std::string title =
+        sentence(report::words_of(**league), session_fact((*league)->season, (*league)->session));
     Upcoming next{"session", (*league)->name + ", " + title, {}, (*league)->session == 1};
     int number = 0;
     for (const Meeting& meeting : (*league)->meetings)
@@ -292,7 +69,7 @@ class BeppilandTenant final : public Tenant {
 
   text::Language language(const std::string& state) override {
     const auto league = read(state);
-    return league ? language_of(**league) : text::Language::english;
+    return league ? report::language_of(**league) : text::Language::english;
   }
   std::int64_t season_number(const std::string& state) override {
     const auto league = read(state);
@@ -384,9 +161,10 @@ class BeppilandTenant final : public Tenant {
     const std::string document = documents_(inputs.document);
     const auto file = books::parse_league_file(document, "league");
     if (!file) return bad_input(file.error());
-    const auto clubs = books::founding_clubs(*file, number_from("squads " + inputs.document));
+    const auto clubs =
+        books::founding_clubs(*file, leading_number(digest("squads " + inputs.document)));
     if (!clubs) return bad_input(clubs.error());
-    DiceBox dice(number_from("founding " + inputs.document));
+    DiceBox dice(leading_number(digest("founding " + inputs.document)));
     League league = found_league(file->name, *clubs, file->switches, dice);
     league.language = file->language;
     league.edition = file->edition.value_or(league.edition);
@@ -397,7 +175,7 @@ class BeppilandTenant final : public Tenant {
     record.season = league.season;
     outcome.reports.push_back(
         {"bulletin", "",
-         paper_text(report::bulletin(league, record, {}, {}, language_of(league)))});
+         paper_text(report::bulletin(league, record, {}, {}, report::language_of(league)))});
     return outcome;
   }
 
@@ -409,7 +187,7 @@ class BeppilandTenant final : public Tenant {
     outcome.rows = session_rows(run);
     outcome.notes = preview_notes(run, inputs);
     outcome.facts = facts_of(record);
-    const auto language = language_of(after);
+    const auto language = report::language_of(after);
     outcome.reports.push_back(
         {"bulletin", "",
          paper_text(report::bulletin(after, record, player_names(run), {}, language))});

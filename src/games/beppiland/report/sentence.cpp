@@ -4,9 +4,11 @@ namespace touchline::report {
 
 using namespace beppiland;
 
-const Words& words_of(const League& league) {
-  return Words::of(language_of(league.language).value_or(Language::english));
+Language language_of(const League& league) {
+  return language_of(league.language).value_or(Language::english);
 }
+
+const Words& words_of(const League& league) { return Words::of(language_of(league)); }
 
 std::string sentence(const Words& words, const Fact& fact) {
   std::vector<std::string> fill;

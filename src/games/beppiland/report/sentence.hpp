@@ -10,7 +10,8 @@
 
 namespace touchline::report {
 
-/// In the league's language.
+/// The league's language, and its words.
+Language language_of(const beppiland::League& league);
 const Words& words_of(const beppiland::League& league);
 
 std::string sentence(const Words& words, const beppiland::Fact& fact);

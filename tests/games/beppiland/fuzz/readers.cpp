@@ -8,6 +8,7 @@
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/league/state.hpp"
+#include "games/beppiland/league/receipt.hpp"
 #include "games/beppiland/league/tenant.hpp"
 #include "games/beppiland/rules/founding.hpp"
 #include "games/beppiland/rules/session.hpp"
