@@ -15,7 +15,7 @@ namespace touchline::beppiland {
 namespace sheet {
 namespace {
 
-constexpr std::size_t keyword_width = 10, line_width = 96;
+constexpr std::size_t keyword_width = 10, line_width = 78;  // of a mail
 
 /// A sheet is read by the places of its characters, whatever columns they take on a terminal.
 std::string filled(std::string_view text, std::size_t places) {
@@ -194,13 +194,22 @@ std::string keyword_line(std::string_view keyword, std::string_view rest) {
   return without_tail(filled(keyword, keyword_width) + std::string(rest)) + "\n";
 }
 
-std::string heading(const Orders& orders) {
-  std::string text = "BEPPILAND 2.0";
-  if (orders.season > 0) text += fmt::format("   SEASON {}", orders.season);
-  if (orders.session > 0) text += fmt::format("   SESSION {}", orders.session);
-  if (!orders.club.empty()) text += "   CLUB " + heading_text(orders.club);
-  if (!orders.president.empty()) text += "   PRESIDENT " + heading_text(orders.president);
-  return text + "\n";
+std::string heading(const Orders& orders, std::string_view language) {
+  std::string text, line = "BEPPILAND 2.0";
+  const auto add = [&](const std::string& part) {
+    const std::string said = in_language(part, language);
+    if (width(line) + width(said) + 3 > line_width) {
+      text += line + "\n";
+      line = said;
+    } else {
+      line += "   " + said;
+    }
+  };
+  if (orders.season > 0) add(fmt::format("SEASON {}", orders.season));
+  if (orders.session > 0) add(fmt::format("SESSION {}", orders.session));
+  if (!orders.club.empty()) add("CLUB " + heading_text(orders.club));
+  if (!orders.president.empty()) add("PRESIDENT " + heading_text(orders.president));
+  return text + line + "\n";
 }
 
 std::string column_label(const Meeting& meeting, const Form& form) {

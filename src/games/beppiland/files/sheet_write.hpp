@@ -21,8 +21,8 @@ using OrderTexts = std::vector<OrderText>;
 OrderTexts order_texts(const Orders& orders, const Form& form);
 
 std::string keyword_line(std::string_view keyword, std::string_view rest);
-/// "BEPPILAND 2.0   SEASON 2 …"
-std::string heading(const Orders& orders);
+/// "BEPPILAND 2.0   SEASON 2 …", on as many lines as it needs.
+std::string heading(const Orders& orders, std::string_view language = "en");
 /// "ChH"
 std::string column_label(const Meeting& meeting, const Form& form);
 

@@ -149,8 +149,7 @@ constexpr std::string_view examples =
 
 std::string blank_sheet(const League& league, int club, const std::string& word) {
   using namespace sheet;
-  const Words& words =
-      Words::of(report::language_of(league.language).value_or(report::Language::english));
+  const Words& words = report::words_of(league);
   const auto spoken = [&](std::string_view text) { return in_language(text, league.language); };
   const Form form(league, club);
   Orders orders;
@@ -159,7 +158,7 @@ std::string blank_sheet(const League& league, int club, const std::string& word)
   if (form.club()) orders.club = form.club()->name;
   if (form.club()) orders.president = form.club()->president.name;
   const Grid grid(orders, form);
-  std::string text = spoken(heading(orders));
+  std::string text = heading(orders, league.language);
   if (!word.empty()) text += keyword_line(spoken("WORD:"), word) + remark(words, "blank.word");
   text += opponents(form, words) + remark(words, "blank.cells") + remark(words, "blank.points") +
           grid.headings();

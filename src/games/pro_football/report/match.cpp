@@ -15,8 +15,11 @@ namespace {
 
 using report::Style;
 
-/// The tables in two columns and small letters, so that they print on one sheet of paper.
+/// The tables in two columns where each has room for the drives, words broken before they are cut;
+/// and in small letters, so that they print on one sheet of paper.
+constexpr int least_table = 530;
 constexpr std::string_view on_one_sheet =
+    ".sheet td.text{white-space:normal}"
     "@media print{.sheet{columns:2;column-gap:5mm;break-after:page}"
     ".sheet h1{font-size:15px;margin:0;column-span:all}"
     ".sheet p{font-size:8px;margin:0;column-span:all;max-width:none}.sheet .cards{display:block}"
@@ -156,7 +159,8 @@ std::string match_page(const Words& words, const Story& story, const std::string
       "<style>{}</style>\n<div class=\"sheet\"><h1>{}</h1>\n<p class=\"muted\">{}; dice: "
       "{}</p>\n{}{}</div>\n{}",
       on_one_sheet, report::escaped(title_text(words)), Game::title, report::escaped(dice),
-      report::grids_html(sheet, 420), report::grids_html(players, 420), report::grid_html(plays));
+      report::grids_html(sheet, least_table), report::grids_html(players, least_table),
+      report::grid_html(plays));
   return report::page(title_text(words), body);
 }
 

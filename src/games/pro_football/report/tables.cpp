@@ -209,9 +209,9 @@ Grid play_by_play(const Words& words, const Story& story) {
 
 Grid drive_chart(const Words& words, const Story& story) {
   Grid grid{"Drives",
-            {report::left("Team"), report::left("Quarter"), report::right("Clock"),
-             report::left("Start"), report::right("Plays"), report::right("Yards"),
-             report::right("Time"), report::left("Result")},
+            {report::left("Team"), report::left("Quarter"), report::minor(report::right("Clock")),
+             report::left("Start"), report::minor(report::right("Plays")), report::right("Yards"),
+             report::minor(report::right("Time")), report::left("Result")},
             {},
             ""};
   for (const Drive& drive : drives_of(story)) {

@@ -325,6 +325,23 @@ TEST(BEP_ORDERS_1, ABlankSheetOrdersNothingAndTellsWhatHelps) {
     EXPECT_NE(blank.find(words), std::string::npos) << words << "\n" << blank;
 }
 
+/// A heading breaks where it would be wider than a mail, in either language, and is read as before.
+TEST(BEP_ORDERS_1, TheHeadingOfASheetFitsAMail) {
+  League far = league;
+  Club& club = far.clubs[static_cast<std::size_t>(i_pini)];
+  for (const char* language : {"en", "it"}) {
+    far.language = language;
+    for (const char* president : {"M. Rossi", "Massimiliano Bianchi-Castelvetro della Torre"}) {
+      club.president.name = president;
+      const std::string blank = blank_sheet(far, i_pini);
+      const std::string heading = blank.substr(0, blank.find("\n#"));
+      for (const std::string_view line : split(heading, '\n')) EXPECT_LE(width(line), 78U) << line;
+      EXPECT_EQ(read_orders(blank, far, i_pini).president, president) << heading;
+      EXPECT_EQ(read_orders(blank, far, i_pini).club, "I Pini") << heading;
+    }
+  }
+}
+
 TEST(BEP_ORDERS_1, GarbageIsCutShort) {
   std::string many;
   for (int i = 0; i < 1000; ++i) many += "SELL Brocco\n";

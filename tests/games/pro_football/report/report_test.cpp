@@ -191,6 +191,22 @@ TEST(ProReport, EveryFormOfTheSheet) {
   }
 }
 
+/// How a possession ended is never cut: the table has room, its words may break, and a phone shows
+/// fewer figures.
+TEST(ProReport, TheTableOfDrivesFitsItsPlaceOnAPage) {
+  const Whole whole = whole_match(4);
+  const Words words(whole.book);
+  const std::string page = match_page(words, whole.story, "seed 77");
+  EXPECT_NE(page.find(".sheet td.text{white-space:normal}"), std::string::npos);
+  EXPECT_NE(page.find("minmax(min(100%,530px),1fr)"), std::string::npos);
+  EXPECT_EQ(page.find("minmax(min(100%,420px),1fr)"), std::string::npos);
+  std::size_t on_a_phone = 0;  // characters of its titles and of its longest words
+  for (const report::GridColumn& column : drive_chart(words, whole.story).columns) {
+    if (!column.minor) on_a_phone += column.title == "Result" ? 6 : column.title.size();
+  }
+  EXPECT_LE(on_a_phone, 30U);
+}
+
 TEST(ProReport, AManyTableAddsUpAsItIsPrinted) {
   const Whole whole = whole_match(5);
   for (const SheetTable& table : player_tables(Words(whole.book), whole.story)) {
