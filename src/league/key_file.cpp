@@ -219,4 +219,14 @@ Result<void> write_league_key(const fs::path& path, const LeagueKey& key) {
   return {};
 }
 
+Result<LeagueKey> new_league_key(const fs::path& path) {
+  std::error_code error;
+  if (fs::create_directories(path.parent_path(), error)) {
+    fs::permissions(path.parent_path(), fs::perms::owner_all, error);
+  }
+  const LeagueKey key = make_league_key();
+  if (auto written = write_league_key(path, key); !written) return bad_input(written.error());
+  return key;
+}
+
 }  // namespace touchline::league

@@ -19,6 +19,8 @@ struct LeagueKey {
 };
 
 LeagueKey make_league_key();
+/// One that is written to a file at once, its folder too for its owner alone.
+Result<LeagueKey> new_league_key(const std::filesystem::path& path);
 
 /// What the league signs by, made from the key of its dice: a key file that is there has it too.
 KeyPair signer_of(const LeagueKey& key);
