@@ -3,8 +3,22 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/lines.hpp"
 
 namespace touchline {
+namespace {
+
+/// Without marks that are for whoever breaks lines.
+std::string for_programs(std::string_view words) {
+  std::string plain(trim(words));
+  for (auto at = plain.find(report::firm_blank); at != std::string::npos;
+       at = plain.find(report::firm_blank, at)) {
+    plain.replace(at, report::firm_blank.size(), " ");
+  }
+  return plain;
+}
+
+}  // namespace
 
 std::function<std::string()> carried(const nlohmann::ordered_json& facts) {
   return [text = facts.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
@@ -12,7 +26,7 @@ std::function<std::string()> carried(const nlohmann::ordered_json& facts) {
 }
 
 View done(std::string words, nlohmann::ordered_json facts) {
-  facts["said"] = trim(words);
+  facts["said"] = for_programs(words);
   View view = said(std::move(words));
   view.json = carried(facts);
   return view;

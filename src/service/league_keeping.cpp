@@ -298,10 +298,13 @@ Answer public_turn(Asked& asked) {
     return say(secret ? "proof.public_own" : "proof.public", turn, file) + "\n" +
            fmt::format("  touchline league verify --public {}\n", file);
   };
-  view.json = asked.request().has("file") ? carried({{"turn", turn},
-                                                     {"file", asked.request().text("file")},
-                                                     {"everybodys", !view.secret}})
-                                          : view.file;
+  Json facts{{"turn", turn}, {"everybodys", !view.secret}};
+  if (asked.request().has("file")) {
+    facts["file"] = asked.request().text("file");
+  } else {
+    facts["published"] = Json::parse(*text);
+  }
+  view.json = carried(facts);
   return view;
 }
 

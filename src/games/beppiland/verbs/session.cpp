@@ -138,9 +138,12 @@ touchline::Result<View> act(league::Desk& desk, const verb::Call& call) {
   if (auto ruled = league::rule(desk, ruling); !ruled) return bad_input(ruled.error());
   const std::string_view key = line ? "noted.line" : sheet ? "noted.sheet" : "noted.act";
   const std::string about = sheet ? league::sheet_ruled(ruling).value_or(subject) : ruling.subject;
-  return done(
-      words_at(desk)(key, desk.turn().number, about, call.request.text("text")) + "\n",
-      {{"turn", desk.turn().number}, {"kind", kind}, {"subject", about}, {"reason", reason}});
+  return done(words_at(desk)(key, desk.turn().number, about, call.request.text("text")) + "\n",
+              {{"turn", desk.turn().number},
+               {"kind", call.request.text("kind")},
+               {"subject", sheet ? about : subject},
+               {"text", call.request.text("text")},
+               {"reason", reason}});
 }
 
 touchline::Result<View> bulletin(league::Desk& desk, const verb::Call& call) {
