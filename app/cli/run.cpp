@@ -184,6 +184,10 @@ void sit(Shell& shell, const Verb& verb, const Given& given, play::Seated& seate
 
 /// A line of standard input, where others cannot read it: of the code of an invitation.
 void read_code(Given& given) {
+  if (input_is_terminal()) {
+    fmt::print(stderr, "Code: ");
+    std::fflush(stderr);
+  }
   std::string line;
   std::getline(std::cin, line);
   given.values["code"] = {line};

@@ -4,6 +4,7 @@
 #include <termios.h>
 #include <unistd.h>
 
+#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <iostream>
@@ -98,12 +99,29 @@ Result<service::Caller> caller_of(const WhoOptions& options) {
   return caller;
 }
 
-void show_typing(bool shown) {
+namespace {
+
+void set_echo(bool shown) {
   termios terminal{};
   ::tcgetattr(STDIN_FILENO, &terminal);
   const auto echo = static_cast<tcflag_t>(ECHO);
   terminal.c_lflag = shown ? terminal.c_lflag | echo : terminal.c_lflag & ~echo;
   ::tcsetattr(STDIN_FILENO, TCSANOW, &terminal);
+}
+
+// Who breaks off while he types unseen gets his terminal back as it was.
+extern "C" void end_seen(int signal) {
+  set_echo(true);
+  std::signal(signal, SIG_DFL);
+  std::raise(signal);
+}
+
+}  // namespace
+
+void show_typing(bool shown) {
+  set_echo(shown);
+  for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+    std::signal(signal, shown ? SIG_DFL : end_seen);
 }
 
 std::string ask_password(const std::string& question) {

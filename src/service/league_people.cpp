@@ -60,7 +60,7 @@ View code_view(const std::string& code, std::int64_t until, const std::string& w
   view.json = carried(facts);
   view.text = [=, &say = desk.words(), league = desk.name()](const Style& style) {
     return style.bold(code) + "\n" + say("people.code", league::time_text(until)) +
-           fmt::format("\n  touchline league join {} --as {} -l {}\n", code, who, league);
+           fmt::format("\n  touchline league join - --as {} -l {}\n", who, league);
   };
   return view;
 }
@@ -266,7 +266,10 @@ View tokens_view(const std::vector<league::Token>& tokens, const text::Words& sa
   return view;
 }
 
+// One that is stolen and revoked leaves no other behind it.
 Answer new_token(Asked& asked) {
+  if (!asked.caller.claim.token.empty())
+    return bad_input("a token does not make another; give the password itself");
   const std::string label = asked.request().text("--label", "script");
   auto change = league::Change::begin_afresh(*asked.desk);
   if (!change) return bad_input(change.error());

@@ -109,7 +109,8 @@ std::optional<std::string> told(const Sample& sample, Who who, const Request& re
   verb::Work work;
   work.tell = [&](const std::string& line) { lines += line; };
   Caller caller = sample.caller(who);
-  if (request.verb() == "league password") {  // a token does not change it
+  // A token changes no password and makes no token.
+  if (request.verb() == "league password" || request.verb() == "league token") {
     caller.claim.token.clear();
     caller.claim.password = sample_password;
   }

@@ -114,7 +114,8 @@ class Walk {
     };
     work.tell = [&](const std::string& line) { told += line; };
     Caller caller = sample_.caller(who);
-    if (verb.name == "league password" && in_the_league(who)) {  // a token does not change it
+    const bool of_proofs = verb.name == "league password" || verb.name == "league token";
+    if (of_proofs && in_the_league(who)) {  // a token changes no password and makes no token
       caller.claim.token.clear();
       caller.claim.password = sample_password;
     }
