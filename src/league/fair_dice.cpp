@@ -29,6 +29,16 @@ std::string key_of(const std::string& secret) {
   return key.size() == secret_bytes ? key : from_hex(hash_of({secret}));
 }
 
+// 12,345.60 and 12345.6 are one figure, 07 and 7 one ball: who could choose how a draw is written
+// could choose among as many seeds.
+std::string as_it_counts(const std::string& drawn) {
+  std::string text;
+  for (const char c : drawn) {
+    if (c != ' ' && c != '0') text += c;
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string fresh_nonce() { return to_hex(random_bytes(nonce_bytes)); }
@@ -56,8 +66,9 @@ std::string turn_seed(const std::string& secret, const std::string& league, std:
   std::sort(sorted.begin(), sorted.end());
   const std::string digits = std::to_string(number);
   std::vector<std::string_view> texts{for_seed, league, digits};
+  const std::string drawn = as_it_counts(beacon.drawn);
   if (!beacon.drawn.empty()) {
-    texts = {for_seed_with_beacon, league, digits, beacon.root, beacon.drawn};
+    texts = {for_seed_with_beacon, league, digits, beacon.root, drawn};
   }
   for (const Nonce& nonce : sorted) {
     texts.push_back(nonce.club);

@@ -75,17 +75,40 @@ std::string club_of(Desk& desk, const std::string& person) {
   return member ? member->club : "";
 }
 
+tl::unexpected<Problems> reason_is_printed(std::int64_t number) {
+  return bad_input(
+      fmt::format("the dice of turn {} are fixed: say why with --reason; it is printed", number));
+}
+
+Result<void> not_frozen(const Desk& desk) {
+  if (desk.turn().stage != "frozen") return {};
+  return bad_input(fmt::format(
+      "turn {} is frozen: nothing goes in or out before what is drawn (league close --beacon)",
+      desk.turn().number));
+}
+
+/// What the keeper has settled is no owner's to replace.
+Result<void> not_settled(Desk& desk, const std::string& subject) {
+  for (const RulingRow& row :
+       desk.store().select<RulingRow>(of_turn(desk, desk.turn().number).is("subject", subject))) {
+    if (row.kind == taken_back || row.kind.starts_with(offered)) continue;
+    if (club_of(desk, row.who).empty())
+      return bad_input(fmt::format("{} has settled it; the commissioner may change it", row.who));
+  }
+  return {};
+}
+
 /// Once the dice are fixed: whether the ruling may go in, or only be offered to the other club.
 Result<Ruled> agreed(Desk& desk, Ruling& ruling, Say say) {
   if (say == Say::last) {
     if (!ruling.reason.empty()) return Ruled::taken;
-    return bad_input(fmt::format(
-        "the dice of turn {} are fixed: say why with --reason; it is printed", desk.turn().number));
+    return reason_is_printed(desk.turn().number);
   }
   for (const RulingRow& row : desk.store().select<RulingRow>(
            of_turn(desk, desk.turn().number).is("subject", ruling.subject))) {
     if (row.kind != std::string(offered) + ruling.kind || row.text != ruling.text) continue;
-    if (club_of(desk, row.who) == club_of(desk, ruling.who)) continue;  // one club, two names
+    const std::string club = club_of(desk, row.who);  // one club, two names; or nobody's any more
+    if (club.empty() || club == club_of(desk, ruling.who)) continue;
     ruling.reason = fmt::format("agreed by {} and {}{}", row.who, ruling.who,
                                 ruling.reason.empty() ? "" : ": " + ruling.reason);
     return Ruled::taken;
@@ -107,11 +130,7 @@ Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   OpenTurnRow& turn = (*change)->turn();
-  if (turn.stage == "frozen") {
-    return bad_input(fmt::format(
-        "turn {} is frozen: nothing goes in before what is drawn (league close --beacon)",
-        turn.number));
-  }
+  if (auto goes = not_frozen(desk); !goes) return bad_input(goes.error());
   if (auto good = desk.tenant().check_ruling(desk.current().state, ruling, turn.seed); !good) {
     return bad_input(good.error());
   }
@@ -128,6 +147,8 @@ Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
     const auto may = agreed(desk, ruling, say);
     if (!may) return may;
     ruled = *may;
+  } else if (say == Say::own) {
+    if (auto may = not_settled(desk, ruling.subject); !may) return bad_input(may.error());
   }
   const std::string kind = (ruled == Ruled::taken ? "" : std::string(offered)) + ruling.kind;
   store::Store& store = desk.store();
@@ -153,34 +174,46 @@ Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
   return ruled;
 }
 
-Result<void> unrule(Desk& desk, const std::string& subject, Say say) {
+Result<void> unrule(Desk& desk, const std::string& subject, Say say, const std::string& typed) {
   if (subject.empty()) return bad_input("say which match");  // the first dice have no subject
+  const std::string reason = plain_line(typed);
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   const std::int64_t number = desk.turn().number;
+  if (auto goes = not_frozen(desk); !goes) return goes;
   if (auto none = no_league_dice(desk, subject, "", false); !none) return none;
   Where what = of_turn(desk, number).is("subject", subject);
   if (say == Say::own) what = std::move(what).is("who", desk.actor().name);
-  std::int64_t gone = desk.store().erase<DraftRow>(what);
-  bool counted = gone > 0;
+  const auto begun = desk.store().erase<DraftRow>(what);
+  std::int64_t offers = 0, results = 0;
   for (const RulingRow& row : desk.store().select<RulingRow>(what)) {
     if (row.kind == taken_back) continue;  // the word that something is gone stays
-    gone += desk.store().erase<RulingRow>(of_turn(desk, number).is("n", row.n));
-    counted = counted || !row.kind.starts_with(offered);
+    ++(row.kind.starts_with(offered) ? offers : results);
+    desk.store().erase<RulingRow>(of_turn(desk, number).is("n", row.n));
   }
-  if (gone == 0) {
+  if (begun + offers + results == 0) {
     return bad_input(fmt::format("nothing was put in about {} in turn {}{}", subject, number,
                                  say == Say::last ? "" : " by " + desk.actor().name));
   }
   const bool seen = desk.turn().stage == "previewed";
-  if (counted && (seen || (has_list(desk) && !fixed_seed(desk).empty()))) {
+  const bool fixed = has_list(desk) && !fixed_seed(desk).empty();
+  // The dice would take its place, and somebody may know what they give.
+  if (fixed && results > 0 && say == Say::own) {
+    return bad_input(fmt::format(
+        "the dice of turn {} are fixed, and what was put in stands; the commissioner may take it "
+        "out, with a reason",
+        number));
+  }
+  if (fixed && results > 0 && reason.empty()) return reason_is_printed(number);
+  if (begun + results > 0 && (seen || fixed)) {
     // It may not go unsaid.
     desk.store().insert(RulingRow{desk.name(), number, next_ruling(desk), std::string(taken_back),
-                                  subject, "", "", desk.actor().name, (*change)->at(),
+                                  subject, "", reason, desk.actor().name, (*change)->at(),
                                   after_bits(seen, true)});
   }
-  (*change)->audit("take back", fmt::format("turn {}, {}{}", number, subject,
-                                            seen ? ", after the preview" : ""));
+  (*change)->audit("take back", fmt::format("turn {}, {}{}{}", number, subject,
+                                            seen ? ", after the preview" : "",
+                                            reason.empty() ? "" : ": " + reason));
   (*change)->commit();
   return {};
 }

@@ -89,6 +89,7 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
   Sheet sheet;
   sheet.club = club;
   sheet.who = desk.actor().name;
+  sheet.at = at;
   sheet.text = facts->kept.empty() ? text : facts->kept;
   sheet.nonce = listed && desk.actor().keeps() ? "" : facts->nonce;
   sheet.salt = fresh_salt();

@@ -67,7 +67,9 @@ Result<Ruled> rule(Desk& desk, Ruling ruling, Say say = Say::last);
 /// dice alone decide does not.
 bool put_in_after_dice(Desk& desk, bool by_league_dice);
 /// Takes it out again, or drops a match that is half played: whoever put it in, or only his own.
-Result<void> unrule(Desk& desk, const std::string& subject, Say say = Say::last);
+/// Once the dice are fixed a result needs the last word and a reason that is printed.
+Result<void> unrule(Desk& desk, const std::string& subject, Say say = Say::last,
+                    const std::string& reason = "");
 
 /// A match played by hand, kept at every input. One by the league's dice keeps their faces and not
 /// their seed, which tells what is still to fall.

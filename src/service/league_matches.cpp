@@ -133,7 +133,8 @@ Answer take_back(Asked& asked) {
   const auto match = own_match(asked);
   if (!match) return bad_input(match.error());
   const auto unruled = league::unrule(*asked.desk, std::to_string(match->fixture),
-                                      say_in("league take-back of others", asked.desk->actor()));
+                                      say_in("league take-back of others", asked.desk->actor()),
+                                      asked.request().text("--reason"));
   if (!unruled) return bad_input(unruled.error());
   Json facts = match_json(*match);
   facts["turn"] = asked.desk->turn().number;

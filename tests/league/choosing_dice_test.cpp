@@ -76,6 +76,14 @@ TEST_F(ChoosingDiceWithABeacon, NothingIsPutInWhileItIsFrozen) {
       "is frozen"));
 }
 
+// The draw may be known already, and with it, to who has the key, what the dice will give.
+TEST_F(ChoosingDiceWithABeacon, NothingIsTakenOutWhileItIsFrozen) {
+  const std::string match = std::to_string(next_matches(desk).front().fixture);
+  must(rule(desk, {"score", match, "7-0", "", "", false, false}));
+  must(freeze(desk));
+  EXPECT_TRUE(contains(refusal(unrule(desk, match, Say::last, "fog")), "is frozen"));
+}
+
 TEST_F(ChoosingDiceWithABeacon, AFrozenListIsNotOpenedAgainBeforeTheDraw) {
   must(freeze(desk));
   EXPECT_TRUE(contains(refusal(undo(desk, {-1, "a late letter", false})), "is frozen"));
@@ -101,6 +109,21 @@ TEST_F(ChoosingDiceWithABeacon, ABeaconHasOneSpelling) {
   EXPECT_EQ(desk.turn().beacon, drawn);
   EXPECT_TRUE(contains(refusal(mend_beacon(desk, "7-13-21-34-40", "a blank")), "already"));
   EXPECT_TRUE(contains(refusal(mend_beacon(desk, "--", "no figure")), "a beacon is a text"));
+}
+
+// An exchange's closing figure has many spellings, a draw one seed.
+TEST_F(ChoosingDiceWithABeacon, OneFigureIsOneSeedHoweverItIsWritten) {
+  must(freeze(desk));
+  close_with("12,345.60");
+  const std::string seed = desk.turn().seed;
+  for (const char* typed : {"12345.6", "12 345,60", "12'345.600"}) {
+    EXPECT_TRUE(contains(refusal(mend_beacon(desk, typed, "as the paper has it")), "already"));
+  }
+  must(mend_beacon(desk, "12345.7", "a slip of the pen"));
+  EXPECT_NE(desk.turn().seed, seed);
+  must(publish(desk));
+  EXPECT_EQ(verdict(), "");
+  EXPECT_EQ(PrintedPage().says_of_turn(must(public_turn(desk, 2))), "fair");
 }
 
 // What came in after the first closing could have been chosen by who knows secret and draw.
@@ -238,7 +261,7 @@ TEST_F(ChoosingDiceWithABeacon, ATurnThatFollowsHangsOnTheSameSource) {
 TEST_F(ChoosingDiceWithABeacon, AMendedBeaconMovesTheDiceOfTheFirstClosing) {
   send("nonce: first\n");
   must(freeze(desk));
-  const std::string root = list_root(desk, 2);
+  const std::string root = list_root(desk);
   close_with("1 2 3");
   const std::string secret = desk.turn().secret;
   must(publish(desk));
@@ -424,6 +447,56 @@ TEST_F(ChoosingDice, AnOfferReplacesNothingOfOthers) {
   const auto rulings = must(parse_inputs(desk.current().inputs)).rulings;
   ASSERT_FALSE(rulings.empty());
   EXPECT_EQ(rulings.front().text, "0-3");
+}
+
+// Taking a result out leaves the match to dice that somebody may know.
+TEST_F(ChoosingDice, WhatWasPutInBeforeTheDiceStandsUnlessTheKeeperSaysWhy) {
+  const Actor bob = add_owner(desk, "bob", next_matches(desk).front().away);
+  Desk his = office.desk(bob);
+  must(rule(his, score("7-0"), Say::own));
+  desk = office.desk();
+  must(close_turn(desk));
+  his = office.desk(bob);
+  EXPECT_TRUE(contains(refusal(unrule(his, subject(), Say::own)), "what was put in stands"));
+  desk = office.desk();
+  EXPECT_TRUE(contains(refusal(unrule(desk, subject())), "say why with --reason"));
+  must(unrule(desk, subject(), Say::last, "it was never played"));
+  must(publish(desk));
+  EXPECT_TRUE(contains(bulletin_of(desk, desk.current().seq),
+                       "[another result was taken back after the dice were fixed by kay: it was "
+                       "never played]"));
+  EXPECT_EQ(verdict(), "");
+}
+
+TEST_F(ChoosingDice, WhatTheKeeperSettledIsNoOwnersToReplace) {
+  const Pairing match = next_matches(desk).front();
+  const Actor bob = add_owner(desk, "bob", match.away), hal = add_owner(desk, "hal", match.home);
+  Desk his = office.desk(bob);
+  must(rule(his, score("0-9"), Say::own));
+  his = office.desk(hal);
+  must(rule(his, score("1-0"), Say::own));  // either club's, until the keeper has spoken
+  desk = office.desk();
+  must(rule(desk, score("0-3", "fielded a man under ban")));
+  his = office.desk(hal);
+  EXPECT_EQ(refusal(rule(his, score("9-0"), Say::own)),
+            "kay has settled it; the commissioner may change it");
+  desk = office.desk();
+  must(rule(desk, score("1-0", "the ban was over")));
+}
+
+// One who is gone has no club whose word he could have given.
+TEST_F(ChoosingDice, AnOfferOfOneWhoLeftIsNobodysWord) {
+  const Pairing match = next_matches(desk).front();
+  const Actor bob = add_owner(desk, "bob", match.home), eve = add_owner(desk, "eve", match.home);
+  desk = office.desk();
+  must(close_turn(desk));
+  Desk eves = office.desk(eve);
+  must(rule(eves, score("7-0"), Say::own));
+  behind_the_back([](store::Store& store) {
+    store.erase<store::MemberRow>(Where().is("person", std::string("eve")));
+  });
+  Desk his = office.desk(bob);
+  EXPECT_EQ(must(rule(his, score("7-0"), Say::own)), Ruled::waits_for_the_other_club);
 }
 
 TEST_F(ChoosingDice, AScoreAfterAReopeningNeedsBothClubsToo) {
