@@ -49,7 +49,7 @@ Result<std::string> as_drawn(const std::string& typed) {
 
 Beacon beacon_of(Desk& desk, const OpenTurnRow& turn) {
   if (turn.beacon.empty()) return {};
-  return {list_root(desk, turn.number), turn.beacon};
+  return {list_root(desk), turn.beacon};
 }
 
 std::string beacon_on_chain(Desk& desk, std::int64_t number) {
@@ -70,7 +70,7 @@ Result<FirstClosing> fixed_by(Desk& desk, const OpenTurnRow& turn) {
   if (turn.dice_known == 0) {
     auto sheets = parse_sheets(turn.sheets);
     if (!sheets) return bad_input(sheets.error());
-    return closing_of(list_root(desk, turn.number), std::move(*sheets));
+    return closing_of(list_root(desk), std::move(*sheets));
   }
   if (auto first = first_closing(desk, turn.number)) return std::move(*first);
   return bad_input(

@@ -1,8 +1,10 @@
 #include "league/clock.hpp"
-#include "league/links.hpp"
 
 #include <fmt/format.h>
 
+#include "league/links.hpp"
+#include "league/sealed_sheet.hpp"
+#include "league/sheet_list.hpp"
 #include "league/turn_life.hpp"
 
 namespace touchline::league {
@@ -38,8 +40,10 @@ Result<Mended> mend_clock(Desk& desk, const std::string& reason) {
   store::Store& store = desk.store();
   Mended mended;
   for (SheetRow row : store.select<SheetRow>(of_turn(desk, desk.turn().number))) {
-    if (!is_to_come(row.at, now)) continue;
+    // What the list has is fixed once it is frozen, or its dice are.
+    if (!is_to_come(row.at, now) || was_opened(row) || desk.turn().stage != "open") continue;
     row.at = now;
+    enter_anew(desk, **change, row);
     store.put(row);
     ++mended.sheets;
   }

@@ -47,7 +47,7 @@ Result<void> may_end(Desk& desk, const CloseOrder& order, std::int64_t at) {
 /// The list is the one whose root was made known, and every sheet is on it.
 Result<void> still_frozen(Desk& desk) {
   const OpenTurnRow& turn = desk.turn();
-  bool listed = frozen_root(desk, turn.number) == list_root(desk, turn.number);
+  bool listed = frozen_root(desk, turn.number) == list_root(desk);
   for (const SheetRow& row : desk.store().select<SheetRow>(of_turn(desk, turn.number))) {
     listed = listed && row.entry != 0;
   }
@@ -174,7 +174,7 @@ Result<std::string> freeze(Desk& desk, const CloseOrder& order) {
   if (!change) return bad_input(change.error());
   if (auto may = may_end(desk, order, (*change)->at()); !may) return bad_input(may.error());
   (*change)->turn().stage = "frozen";
-  const std::string root = list_root(desk, desk.turn().number);
+  const std::string root = list_root(desk);
   (*change)->audit("freeze", fmt::format("turn {}{}{}{}", desk.turn().number,
                                          order.early ? ", early" : "", before_root, root));
   (*change)->commit();

@@ -266,6 +266,19 @@ std::vector<Report> reports_in(const Parts& parts) {
   return reports;
 }
 
+std::map<std::string, std::string> pieces_of(const Parts& parts, const char* state) {
+  std::map<std::string, std::string> pieces;
+  const auto add = [&](const std::string& whose, const std::string& text) {
+    const PartJson part = object_of(text);
+    if (part.contains(state)) pieces[whose] = unnested(part, state);
+  };
+  add("", parts.everybody);
+  for (const auto& [club, text] : parts.clubs) add(club, text);
+  add("the league", parts.league);
+  add("the people", parts.people);
+  return pieces;
+}
+
 bool holds_inputs(const std::string& people) {
   const PartJson json = object_of(people);
   return json.contains("sheets") || json.contains("rulings");

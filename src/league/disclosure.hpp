@@ -3,6 +3,7 @@
 // it is the same.
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,9 @@ std::vector<std::string> open_states(const std::string& everybody);
 std::string open_report(const std::string& everybody);
 /// All reports that are in these parts.
 std::vector<Report> reports_in(const Parts& parts);
+/// What these parts hold of a state of the turn, `base_state` or `state`, by whose it is:
+/// everybody's under "", that of a club under its name, "the league", "the people".
+std::map<std::string, std::string> pieces_of(const Parts& parts, const char* state);
 /// Whether the people's part holds something that went into the turn, and not just into its states.
 bool holds_inputs(const std::string& people);
 

@@ -2,6 +2,7 @@
 
 #include "core/digest.hpp"
 #include "league/chain.hpp"
+#include "league/fair_dice.hpp"
 #include "league/sheet_list.hpp"
 
 namespace touchline::league {
@@ -73,7 +74,8 @@ void append_outcome(Desk& desk, Change& change, const Inputs& inputs, Outcome ou
   link.reports = digest_of(outcome.reports, link_format);
   link.rows = digest_of(outcome.rows);
   link.facts = digest256(outcome.facts);
-  if (has_list(desk)) link.list = list_root(desk, link.number);
+  if (has_list(desk))
+    link.list = list_root(desk, begins_of(desk.league().origin, link.number, inputs));
   link.beacon = inputs.dice.beacon;
   append_link(desk, change, link, desk.current().state);
   std::vector<ReportRow> reports;

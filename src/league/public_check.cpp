@@ -1,8 +1,7 @@
-// The checking of published turns: of those that are whole, and of which follows which. Those in
-// parts are public_parts.cpp.
+// The checking of published turns that are whole. Those in parts are public_parts.cpp, and which
+// follows which is public_follows.cpp.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <map>
 
 #include "core/digest.hpp"
@@ -52,6 +51,8 @@ Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
   for (const FileJson& one : json.value("published", FileJson::array())) {
     published.push_back({one.at("name"), one.at("club"), one.at("text")});
   }
+  // Words are proved by their digest; what is shown is what the rules give.
+  const std::vector<Report> made = outcome->reports;
   as_published(outcome->reports, published);
   if (digest_of(outcome->reports, turn.format) != turn.reports)
     return bad_input("its reports are not those of its digest");
@@ -63,7 +64,10 @@ Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
     if (note.states.before.empty()) return bad_input("a link before it is not told whole");
   }
   if (auto good = check_notes(checked, inputs->dice); !good) return bad_input(good.error());
-  if (!outcome->reports.empty()) checked.report = outcome->reports.front().text;
+  if (!made.empty()) checked.report = made.front().text;
+  checked.reworded = reworded(made, published);
+  checked.began = digests({{"", base_state}});
+  checked.ended = digests({{"", turn.state}});
   return checked;
 }
 
@@ -95,38 +99,6 @@ Result<CheckedTurn> check_public_turn(const std::string& text, const std::string
   } catch (const FileJson::exception& error) {
     return bad_input({file, 0}, fmt::format("is no published turn: {}", error.what()));
   }
-}
-
-Result<void> check_follows(const CheckedTurn& before, const CheckedTurn& turn) {
-  if (before.league != turn.league) return bad_input("they are turns of two leagues");
-  const auto between = static_cast<std::int64_t>(turn.notes.size());
-  if (before.seq + between + 1 != turn.seq) {
-    return bad_input(
-        fmt::format("turn {} is link {} of the chain and turn {} link {}: they are no neighbours",
-                    before.number, before.seq, turn.number, turn.seq));
-  }
-  if (before.format > turn.format) return bad_input("the later one is of an earlier format");
-  const bool both = before.format >= link_format;  // before, neither was said
-  if (both && before.source != turn.source)
-    return bad_input("their dice hang on different sources");
-  if (!before.signer.empty() && !turn.signer.empty() && before.signer != turn.signer)
-    return bad_input("their receipts are signed by different keys");
-  if (!before.list.empty() && turn.list.empty())
-    return bad_input("the later one has lost its list of sheets");
-  const bool mended = std::any_of(turn.notes.begin(), turn.notes.end(), [](const PublicNote& note) {
-    return note.link.kind == "beacon";
-  });
-  if (before.number == turn.number && !mended && before.seed != turn.seed)
-    return bad_input("it was run again with other dice");
-  std::string hash = before.hash;
-  for (const PublicNote& note : turn.notes) {
-    if (note.states.before.empty()) return {};  // withheld until the season is over
-    hash = link_hash_over(note.states, note.link, note.link.origin, hash);
-  }
-  if (hash != turn.previous)
-    return bad_input(fmt::format("turn {} does not hang on turn {}: the chain was cut between them",
-                                 turn.number, before.number));
-  return {};
 }
 
 }  // namespace touchline::league

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/digest.hpp"
 #include "core/json.hpp"
 #include "league/chain.hpp"
 #include "league/known_dice.hpp"
@@ -18,10 +19,11 @@ namespace {
 
 /// The list of sheets of a file, each entry with the hash that it has: what the file says of that
 /// is not asked.
-std::vector<store::ListEntryRow> entries_in(const FileJson& json, const TurnRow& turn) {
+std::vector<store::ListEntryRow> entries_in(const FileJson& json, const TurnRow& turn,
+                                            const std::string& begins) {
   std::vector<store::ListEntryRow> entries;
   if (turn.list.empty()) return entries;
-  std::string hash = empty_list(json.at("league"), turn.number);
+  std::string hash = begins;
   for (const FileJson& one : json.at("entries")) {
     store::ListEntryRow entry;
     entry.number = turn.number;
@@ -80,7 +82,8 @@ Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs&
     if (hangs) return bad_input("its dice hang on a list of sheets that is not in it");
     return {};
   }
-  const ListOfSheets list{empty_list(json.at("league"), turn.number), entries_in(json, turn)};
+  const std::string begins = empty_list(begins_of(json.at("league"), turn.number, inputs));
+  const ListOfSheets list{begins, entries_in(json, turn, begins)};
   const std::string& last = list.entries.empty() ? list.begins : list.entries.back().hash;
   if (last != turn.list) return bad_input("its list of sheets does not lead to its root");
   for (std::size_t i = 0; i < list.entries.size(); ++i) {
@@ -122,17 +125,35 @@ Result<void> check_inputs(const TurnRow& turn, const Inputs& inputs, const std::
 Result<void> check_notes(const CheckedTurn& turn, const DiceProof& dice) {
   bool mended = false;
   for (const PublicNote& note : turn.notes) {
-    if (note.link.number != turn.number) continue;
-    mended = mended || note.link.kind == "beacon";
     const auto inputs = parse_inputs(note.link.inputs);
     if (!inputs) return bad_input(inputs.error());
-    if (note.link.kind != "reopen" || inputs->rulings.empty()) continue;
+    if (is_turn(note.link) || inputs->kind != note.link.kind || inputs->rulings.size() != 1)
+      return bad_input(fmt::format("link {} before it is no note", note.link.seq));
+    if (note.link.number != turn.number) continue;
+    mended = mended || note.link.kind == "beacon";
     const std::string& mark = inputs->rulings.front().text;
-    if (mark.empty()) continue;
+    if (note.link.kind != "reopen" || mark.empty()) continue;
     if (!dice.known || (!mended && mark != seed_mark(dice.seed)))
       return bad_input("it was closed before with other dice");
   }
   return {};
+}
+
+std::vector<std::string> reworded(const std::vector<Report>& made,
+                                  const std::vector<Report>& published) {
+  std::vector<std::string> names;
+  for (const Report& report : made) {
+    for (const Report& one : published) {
+      if (one.name == report.name && one.club == report.club && one.text != report.text)
+        names.push_back(report.name);
+    }
+  }
+  return names;
+}
+
+std::map<std::string, std::string> digests(std::map<std::string, std::string> texts) {
+  for (auto& [whose, text] : texts) text = digest256(text);
+  return texts;
 }
 
 CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& inputs) {
@@ -145,8 +166,10 @@ CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& i
   checked.hash = turn.hash;
   checked.dice_known = dice.known;
   checked.seq = turn.seq;
+  checked.base = turn.base;
   checked.previous = json.at("previous");
-  checked.entries = entries_in(json, turn);
+  checked.entries =
+      entries_in(json, turn, empty_list(begins_of(checked.league, turn.number, inputs)));
   checked.signer = inputs.signer;
   checked.format = turn.format;
   checked.source = inputs.source;

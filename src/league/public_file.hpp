@@ -4,7 +4,9 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <nlohmann/json_fwd.hpp>
+#include <string>
 #include <vector>
 
 #include "league/inputs.hpp"
@@ -27,8 +29,14 @@ Result<void> check_edition(const store::TurnRow& turn, const Tenant& tenant);
 /// What can be said of the inputs before they are played.
 Result<void> check_inputs(const store::TurnRow& turn, const Inputs& inputs,
                           const std::string& league);
-/// A turn that was closed before has the dice of then, unless its beacon was mended.
+/// Each note says one thing, and why. A turn that was closed before has the dice of then, unless
+/// its beacon was mended.
 Result<void> check_notes(const CheckedTurn& turn, const DiceProof& dice);
+
+/// Reports that were published in other words than the rules give now.
+std::vector<std::string> reworded(const std::vector<Report>& made,
+                                  const std::vector<Report>& published);
+std::map<std::string, std::string> digests(std::map<std::string, std::string> texts);
 
 CheckedTurn result_of(const FileJson& json, const store::TurnRow& turn, const Inputs& inputs);
 

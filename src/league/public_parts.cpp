@@ -40,6 +40,8 @@ class PartsChecker {
     if (auto good = check_notes(checked_, inputs->dice); !good) return bad_input(good.error());
     checked_.report = open_report(parts_.everybody);
     if (auto read = read_parts(*tenant); !read) return bad_input(read.error());
+    checked_.began = digests(pieces_of(parts_, "base_state"));
+    checked_.ended = digests(pieces_of(parts_, "state"));
     const auto opened = inputs_in(parts_);
     if (!opened) return bad_input(opened.error());
     const auto closed = [&](const Sheet& sheet) { return !parts_.clubs.contains(sheet.club); };
@@ -106,6 +108,8 @@ class PartsChecker {
     // Compared and hashed as it was stored, by whichever version of the program.
     if (const auto states = open_states(parts_.everybody); !states.empty())
       outcome->state = tenant.rewritten(outcome->state, states.back());
+    checked_.reworded = reworded(outcome->reports, reports_in(parts_));
+    if (!outcome->reports.empty()) checked_.report = outcome->reports.front().text;
     as_published(outcome->reports, reports_in(parts_));
     auto parts = disclose(*tenant.secrets(), *origins, *outcome);
     if (!parts) return bad_input(parts.error());

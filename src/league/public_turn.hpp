@@ -7,6 +7,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -44,10 +45,11 @@ struct CheckedTurn {
   bool dice_known = false;
   std::string report{};
 
-  std::int64_t seq = 0;
-  std::string previous{};  // the hash before
-  bool run_again = true;   // its outcome was compared; otherwise only dice and digests were
-  bool hash_made = true;   // the hash was made again from what it covers
+  std::int64_t seq = 0, base = 0;  // its place on the chain, and that of the turn it begins from
+  std::string previous{};          // the hash before
+  std::map<std::string, std::string> began{}, ended{};  // digests of its states, by whose part
+  bool run_again = true;  // its outcome was compared; otherwise only dice and digests were
+  bool hash_made = true;  // the hash was made again from what it covers
   std::vector<std::string> opened{}, closed{};  // parts: "I Pini", "the league", "the people"
   std::vector<store::ListEntryRow> entries{};   // its list of sheets
   std::string signer{};                         // of the receipts of those
@@ -55,6 +57,7 @@ struct CheckedTurn {
   std::string source{}, beacon{}, list{};  // what its dice hang on
   std::string root{};                      // of the list that fixed its dice, if there is one
   std::string seed{};
+  std::vector<std::string> reworded{};  // reports that this program words otherwise
   bool dice_proven = true;          // not if they were known and nothing in the file says by what
   std::vector<PublicNote> notes{};  // links between it and the turn before on the chain
   std::string mark{};               // of all that everybody was given; none if everything is open
@@ -67,7 +70,13 @@ Result<void> check_form_of_turn(const std::string& text, const std::string& file
 Result<CheckedTurn> check_public_turn(const std::string& text, const std::string& file,
                                       const Tenants& tenants);
 
-/// Whether one turn hangs on the other's place of the chain, or why not.
-Result<void> check_follows(const CheckedTurn& before, const CheckedTurn& turn);
+/// How one turn follows another.
+enum class Follows : std::uint8_t {
+  at_once,     // on the chain, and it begins with what the other ended with
+  after_undo,  // on the chain; it begins with what an earlier one ended with
+  by_state,    // it begins with what the other ended with; links between them are not shown
+};
+/// Whether it does, or why not.
+Result<Follows> check_follows(const CheckedTurn& before, const CheckedTurn& turn);
 
 }  // namespace touchline::league

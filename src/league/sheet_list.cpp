@@ -23,13 +23,23 @@ constexpr std::string_view for_list = "touchline list 1: begins";
 constexpr std::string_view for_entry = "touchline list 1: entry";
 constexpr std::size_t longest_receipt = 4096;
 
+/// Of the turn under way.
+ListBegins begins_now(const Desk& desk) {
+  return {desk.league().origin, desk.turn().number, desk.turn().commitment, desk.league().beacon};
+}
+
 /// What is signed: the hash of the list with the entry, which covers all the rest.
 std::string signed_text(const std::string& list) { return "touchline receipt 1: " + list; }
 
 }  // namespace
 
-std::string empty_list(const std::string& origin, std::int64_t number) {
-  return hash_of({for_list, origin, std::to_string(number)});
+ListBegins begins_of(const std::string& origin, std::int64_t number, const Inputs& inputs) {
+  return {origin, number, inputs.dice.commitment, inputs.source};
+}
+
+std::string empty_list(const ListBegins& begins) {
+  const std::string number = std::to_string(begins.number);
+  return hash_of({for_list, begins.league, number, begins.commitment, begins.source});
 }
 
 std::string entry_hash(const ListEntryRow& entry, const std::string& before) {
@@ -41,9 +51,11 @@ std::vector<ListEntryRow> list_of(const Desk& desk, std::int64_t number) {
   return desk.store().select<ListEntryRow>(of_turn(desk, number));
 }
 
-std::string list_root(const Desk& desk, std::int64_t number) {
-  const auto entries = list_of(desk, number);
-  return entries.empty() ? empty_list(desk.league().origin, number) : entries.back().hash;
+std::string list_root(const Desk& desk) { return list_root(desk, begins_now(desk)); }
+
+std::string list_root(const Desk& desk, const ListBegins& begins) {
+  const auto entries = list_of(desk, begins.number);
+  return entries.empty() ? empty_list(begins) : entries.back().hash;
 }
 
 bool has_list(const Desk& desk) {
@@ -51,25 +63,44 @@ bool has_list(const Desk& desk) {
   return desk.has_others();
 }
 
-ListEntryRow enter(Desk& desk, Change& change, Sheet& sheet, bool by_a_keeper) {
-  const auto number = desk.turn().number;
-  const std::int64_t entries = desk.store().count<ListEntryRow>(of_turn(desk, number));
-  const auto last = desk.store().select<ListEntryRow>(of_turn(desk, number).is("n", entries));
-  if (by_a_keeper) sheet.nonce.clear();
-  sheet.entry = entries + 1;
-  sheet.sealed = listed_hash(sheet);
-  ListEntryRow entry{
-      desk.name(), number,       sheet.entry,
-      sheet.club,  sheet.sealed, change.at(),
-      "",          "",           sheet.who + std::string(by_a_keeper ? keepers_mark : "")};
+namespace {
+
+/// Behind the last entry, signed if the key file is here.
+void append_entry(Desk& desk, Change& change, ListEntryRow& entry) {
+  const auto before =
+      desk.store().select<ListEntryRow>(of_turn(desk, entry.number).is("n", entry.n - 1));
   entry.hash =
-      entry_hash(entry, last.empty() ? empty_list(desk.league().origin, number) : last.back().hash);
+      entry_hash(entry, before.empty() ? empty_list(begins_now(desk)) : before.back().hash);
+  entry.signature.clear();
   if (const auto key = desk.key()) {
     entry.signature = signature_of(signed_text(entry.hash), signer_of(*key));
     change.set_signer(signer_of(*key).public_key);
   }
   desk.store().insert(entry);
+}
+
+}  // namespace
+
+ListEntryRow enter(Desk& desk, Change& change, Sheet& sheet, bool by_a_keeper) {
+  const auto number = desk.turn().number;
+  if (by_a_keeper) sheet.nonce.clear();
+  sheet.entry = desk.store().count<ListEntryRow>(of_turn(desk, number)) + 1;
+  sheet.sealed = listed_hash(sheet);
+  ListEntryRow entry{
+      desk.name(), number,       sheet.entry,
+      sheet.club,  sheet.sealed, sheet.at,
+      "",          "",           sheet.who + std::string(by_a_keeper ? keepers_mark : "")};
+  append_entry(desk, change, entry);
   return entry;
+}
+
+void enter_anew(Desk& desk, Change& change, store::SheetRow& row) {
+  const auto entries = list_of(desk, row.number);
+  if (row.entry < 1 || row.entry > static_cast<std::int64_t>(entries.size())) return;
+  ListEntryRow entry = entries[static_cast<std::size_t>(row.entry - 1)];
+  entry.n = row.entry = static_cast<std::int64_t>(entries.size()) + 1;
+  entry.at = row.at;
+  append_entry(desk, change, entry);
 }
 
 // ---------------------------------------------------------------------------------------- receipts
@@ -108,20 +139,6 @@ Result<ListReceipt> parse_receipt(const std::string& text, const std::string& fi
 
 namespace {
 
-/// The list as a turn was played by it, or as it is so far, each entry with the hash that it should
-/// have.
-std::vector<ListEntryRow> walked(const Desk& desk, std::int64_t number, const std::string& origin,
-                                 const std::string& root) {
-  std::vector<ListEntryRow> entries;
-  std::string hash = empty_list(origin, number);
-  for (ListEntryRow& entry : list_of(desk, number)) {
-    if (hash == root) break;
-    entry.hash = hash = entry_hash(entry, hash);
-    entries.push_back(std::move(entry));
-  }
-  return entries;
-}
-
 /// The turn of this number that stands, if it is out.
 std::optional<store::TurnRow> standing(const Desk& desk, std::int64_t number) {
   auto turns =
@@ -133,6 +150,32 @@ std::optional<store::TurnRow> standing(const Desk& desk, std::int64_t number) {
 
 std::string origin_of(const Desk& desk, const std::optional<store::TurnRow>& turn) {
   return turn && !turn->origin.empty() ? turn->origin : desk.league().origin;
+}
+
+/// What the list of a turn began with: as it stands, is under way, or was withdrawn.
+ListBegins begins_then(const Desk& desk, std::int64_t number, std::optional<store::TurnRow> turn) {
+  if (!turn && number == desk.turn().number) return begins_now(desk);
+  if (!turn) {
+    for (store::TurnRow& link : desk.store().select<store::TurnRow>(of_turn(desk, number))) {
+      if (is_turn(link)) turn = std::move(link);
+    }
+  }
+  if (!turn) return {desk.league().origin, number, "", desk.league().beacon};
+  return begins_of(origin_of(desk, turn), number, parse_inputs(turn->inputs).value_or(Inputs{}));
+}
+
+/// The list as this turn was played by it, or as it is so far, each entry with the hash that it
+/// should have.
+std::vector<ListEntryRow> walked(const Desk& desk, std::int64_t number,
+                                 const std::optional<store::TurnRow>& turn) {
+  std::vector<ListEntryRow> entries;
+  std::string hash = empty_list(begins_then(desk, number, turn));
+  for (ListEntryRow& entry : list_of(desk, number)) {
+    if (turn && hash == turn->list) break;
+    entry.hash = hash = entry_hash(entry, hash);
+    entries.push_back(std::move(entry));
+  }
+  return entries;
 }
 
 }  // namespace
@@ -170,7 +213,7 @@ std::optional<std::string> contradiction(const Desk& desk, const ListReceipt& re
   if ((receipt.signer != desk.league().signer && !of_a_copy) || !is_signed(receipt)) {
     return "it is not signed by this league";
   }
-  return contradiction(walked(desk, receipt.number, origin, turn ? turn->list : ""), receipt);
+  return contradiction(walked(desk, receipt.number, turn), receipt);
 }
 
 bool is_signed(const ListReceipt& receipt) {
@@ -195,7 +238,7 @@ Result<void> countersign(Desk& desk) {
   for (const std::int64_t number : numbers) {
     const auto turn = standing(desk, number);
     const auto stored = list_of(desk, number);
-    const auto right = walked(desk, number, origin_of(desk, turn), turn ? turn->list : "");
+    const auto right = walked(desk, number, turn);
     for (std::size_t i = 0; i < right.size() && stored[i].hash == right[i].hash; ++i) {
       ListEntryRow entry = stored[i];
       if (!entry.signature.empty() || entry.n != static_cast<std::int64_t>(i) + 1) continue;

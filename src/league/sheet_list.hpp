@@ -15,20 +15,36 @@
 
 namespace touchline::league {
 
-/// The list before its first entry, and after this one. `origin` is the league's.
-std::string empty_list(const std::string& origin, std::int64_t number);
+/// What was announced before the first sheet came, and the list begins with: a receipt holds it
+/// fast.
+struct ListBegins {
+  std::string league{};  // its origin
+  std::int64_t number = 0;
+  std::string commitment{};  // of the dice
+  std::string source{};      // of beacons
+};
+ListBegins begins_of(const std::string& origin, std::int64_t number, const Inputs& inputs);
+
+/// The list before its first entry, and after this one.
+std::string empty_list(const ListBegins& begins);
 std::string entry_hash(const store::ListEntryRow& entry, const std::string& before);
 
-/// The entries of a turn in their order; the hash of the last, or of the empty list.
+/// The entries of a turn in their order.
 std::vector<store::ListEntryRow> list_of(const Desk& desk, std::int64_t number);
-std::string list_root(const Desk& desk, std::int64_t number);
+/// The hash of the last entry, or of the empty list: of the turn under way, or of one that began so.
+std::string list_root(const Desk& desk);
+std::string list_root(const Desk& desk, const ListBegins& begins);
 
 /// Whether others than one person take part, or did: then there is a list.
 bool has_list(const Desk& desk);
 
-/// Inside of a change: gives the sheet its entry. Signed if the key file is here. A keeper's adds
-/// nothing to the dice, as he knows their secret; the entry says that he is one.
+/// Inside of a change: gives the sheet its entry, with the time that it counts from. Signed if the
+/// key file is here. A keeper's adds nothing to the dice, as he knows their secret; the entry says
+/// that he is one.
 store::ListEntryRow enter(Desk& desk, Change& change, Sheet& sheet, bool by_a_keeper);
+
+/// The same sheet from another time on, which its row has: as it came in, in a new entry.
+void enter_anew(Desk& desk, Change& change, store::SheetRow& row);
 
 ListReceipt receipt_for(const Desk& desk, const store::ListEntryRow& entry);
 

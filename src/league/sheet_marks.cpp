@@ -51,7 +51,7 @@ namespace {
 std::optional<std::string> not_that_entry(const Sheet& sheet, const store::ListEntryRow& entry,
                                           bool closed) {
   const bool keeper = entry.who.ends_with(keepers_mark);
-  if (entry.n != sheet.entry || entry.sheet != sheet.sealed || sheet.at > entry.at ||
+  if (entry.n != sheet.entry || entry.sheet != sheet.sealed || sheet.at != entry.at ||
       entry.who != sheet.who + std::string(keeper ? keepers_mark : "")) {
     return fmt::format("the sheet of {} is not the one on its list", sheet.club);
   }

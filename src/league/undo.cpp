@@ -72,7 +72,7 @@ void keep_inputs(Desk& desk, Change& change, std::int64_t number, const Inputs& 
 /// What the dice of a closed turn were made of; nothing in a league without a list.
 FirstClosing first_of(Desk& desk, const OpenTurnRow& closed, const std::vector<Sheet>& sheets) {
   if (!has_list(desk)) return {};
-  if (closed.dice_known == 0) return closing_of(list_root(desk, closed.number), sheets);
+  if (closed.dice_known == 0) return closing_of(list_root(desk), sheets);
   return first_closing(desk, closed.number).value_or(FirstClosing{});
 }
 

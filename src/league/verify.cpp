@@ -7,6 +7,7 @@
 
 #include "core/digest.hpp"
 #include "league/chain.hpp"
+#include "league/chain_order.hpp"
 #include "league/dice_history.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
@@ -35,7 +36,7 @@ class Verifier {
 
   Verdict run(const Progress& progress) {
     check_documents();
-    withdrawn_by_undo();
+    for (const TurnRow& turn : turns_) out_of_place_.push_back(order_.take(turn));
     for (std::size_t i = 0; i < turns_.size() && verdict_.ok(); ++i) {
       if (progress.stopped()) {
         verdict_.stopped = true;
@@ -76,19 +77,6 @@ class Verifier {
     }
   }
 
-  // Which undo took back which turn, read off the chain.
-  void withdrawn_by_undo() {
-    std::map<std::int64_t, const TurnRow*> standing;  // by number
-    for (const TurnRow& turn : turns_) {
-      if (is_turn(turn)) standing[turn.number] = &turn;
-      if (turn.kind != "undo") continue;
-      for (auto above = standing.upper_bound(turn.number); above != standing.end();) {
-        withdrawn_[above->second->seq] = turn.seq;
-        above = standing.erase(above);
-      }
-    }
-  }
-
   void check_link(std::size_t i) {
     const TurnRow& turn = turns_[i];
     if (turn.seq != static_cast<std::int64_t>(i) + 1) {
@@ -106,13 +94,14 @@ class Verifier {
     if (link_hash(turn, dice_.origin_of(turn), previous, state) != turn.hash) {
       return differs(&turn, "its hash is not that of what is stored: something was changed");
     }
+    if (out_of_place_[i]) return differs(&turn, *out_of_place_[i]);
     if (turn.format < link_format && verdict_.second_format > 0) {
       return differs(&turn, "it is of the first format, behind links of the second");
     }
     ++(turn.format < link_format ? verdict_.first_format : verdict_.second_format);
     if (turn.format >= link_format) check_trail(turn);
-    const auto taken = withdrawn_.find(turn.seq);
-    if (turn.withdrawn != (taken == withdrawn_.end() ? 0 : taken->second)) {
+    const auto taken = order_.withdrawn().find(turn.seq);
+    if (turn.withdrawn != (taken == order_.withdrawn().end() ? 0 : taken->second)) {
       return differs(&turn, "whether it was withdrawn is not what the chain says");
     }
     if (stored_.left_before(turn.seq)) {
@@ -158,7 +147,9 @@ class Verifier {
   void check_list(const TurnRow& turn) {
     // A copy begins the list of its open turn anew.
     if (turn.withdrawn != 0 && turn.origin != desk_.league().origin) return;
-    ListOfSheets list{empty_list(turn.origin, turn.number), {}};
+    const auto inputs = parse_inputs(turn.inputs);
+    if (!inputs) return;
+    ListOfSheets list{empty_list(begins_of(turn.origin, turn.number, *inputs)), {}};
     std::string hash = list.begins;
     for (store::ListEntryRow& entry : list_of(desk_, turn.number)) {
       if (hash == turn.list) break;
@@ -171,8 +162,6 @@ class Verifier {
     }
     if (hash != turn.list)
       return differs(&turn, "its list of sheets is not the one it was played by");
-    const auto inputs = parse_inputs(turn.inputs);
-    if (!inputs) return;
     const auto open = [](const Sheet&) { return false; };
     if (auto why = not_as_listed(inputs->sheets, list, turn.list, open))
       return differs(&turn, std::move(*why));
@@ -217,10 +206,14 @@ class Verifier {
       stored[{row.name, row.club}] = std::move(row.text);
     }
     std::vector<Report> published;  // in the order that the first format covers
+    bool reworded = false;
     for (const Report& report : outcome.reports) {
       const auto found = stored.find({report.name, report.club});
-      if (found != stored.end()) published.push_back({report.name, report.club, found->second});
+      if (found == stored.end()) continue;
+      published.push_back({report.name, report.club, found->second});
+      reworded = reworded || found->second != report.text;
     }
+    verdict_.reworded += reworded ? 1 : 0;
     if (published.size() != stored.size() || digest_of(published, turn.format) != turn.reports) {
       differs(&turn, "a report is not what was published");
     }
@@ -283,9 +276,10 @@ class Verifier {
   std::vector<AuditRow> audit_;
   DiceHistory dice_;
   StoredRows stored_;
-  std::int64_t last_head_ = 0;                        // entry of the trail, of the link before
-  std::map<std::string, std::string> signers_{};      // by origin
-  std::map<std::int64_t, std::int64_t> withdrawn_{};  // turn, undo
+  std::int64_t last_head_ = 0;                    // entry of the trail, of the link before
+  std::map<std::string, std::string> signers_{};  // by origin
+  ChainOrder order_{};
+  std::vector<std::optional<std::string>> out_of_place_{};  // by link
   Verdict verdict_{};
 };
 

@@ -1,6 +1,7 @@
 // league verify, rebuild, public, backup, restore, export, import: keeping it safe and proving it.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
@@ -9,6 +10,7 @@
 #include "league/public_turn.hpp"
 #include "league/sheet_list.hpp"
 #include "league/verify.hpp"
+#include "league/words.hpp"
 #include "service/answers.hpp"
 #include "store/dump.hpp"
 
@@ -50,18 +52,28 @@ Result<InHand> in_hand(const verb::Request& request) {
   return held;
 }
 
-/// A hash that he wrote down must be one of these.
-Result<void> expected_among(const InHand& held, const std::vector<std::string>& hashes) {
-  const bool found = std::any_of(hashes.begin(), hashes.end(), [&](const std::string& one) {
-    return one.starts_with(held.hash);
-  });
-  if (found || held.hash.empty()) return {};
+/// A hash that somebody may have written down, and the word for what it is the hash of.
+struct Known {
+  std::string hash{};
+  std::string_view word{};
+  std::int64_t number = 0;
+};
+constexpr std::string_view of_turn_word = "proof.of_turn", of_list_word = "proof.of_list",
+                           of_link_word = "proof.of_link", withdrawn_word = "proof.of_withdrawn";
+
+/// What the hash that he wrote down is, which must be one of these; nothing if he has none.
+Result<std::string> expected_among(const InHand& held, const std::vector<Known>& known,
+                                   const text::Words& say) {
+  if (held.hash.empty()) return std::string();
+  for (const Known& one : known) {
+    if (one.hash.starts_with(held.hash)) return say("proof.expected", say(one.word, one.number));
+  }
   return bad_input(
       fmt::format("no link of the chain and no list of sheets has the hash {}", held.hash));
 }
 
-/// Whether a turn's file has what somebody has in his hands.
-Result<void> held_against(const league::CheckedTurn& turn, const InHand& held) {
+/// Whether a turn's file has what somebody has in his hands; what his hash is, if he has one.
+Result<std::string> held_against(const league::CheckedTurn& turn, const InHand& held) {
   if (held.receipt) {
     const league::ListReceipt& receipt = *held.receipt;
     const auto refuse = [&](const std::string& why) { return bad_input({held.file, 0}, why); };
@@ -73,7 +85,11 @@ Result<void> held_against(const league::CheckedTurn& turn, const InHand& held) {
     if (receipt.signer != turn.signer) return refuse("it is not signed by this league");
     if (const auto wrong = league::contradiction(turn.entries, receipt)) return refuse(*wrong);
   }
-  return expected_among(held, {turn.hash, turn.previous, turn.root});
+  std::vector<Known> known{{turn.hash, of_turn_word, turn.number},
+                           {turn.root, of_list_word, turn.number}};
+  // Of a turn that is not open it is only what the file says.
+  if (turn.hash_made) known.push_back({turn.previous, of_link_word, turn.seq - 1});
+  return expected_among(held, known, league::words_in(text::Language::english));
 }
 
 /// Whether the files are turns at all, as far as can be told without proving them.
@@ -88,22 +104,54 @@ Result<void> check_forms_of_files(const verb::Request& request) {
   return {};
 }
 
-/// A turn's file, which hangs on that of another, if one is named.
-Result<league::CheckedTurn> checked_files(const verb::Request& request, const InHand& held) {
+/// A turn's file that was held against all that was given beside it.
+struct CheckedFiles {
+  league::CheckedTurn turn{};
+  std::string expected{};      // what the hash is that somebody wrote down
+  std::string_view follows{};  // how it follows another, as machines read it
+};
+
+constexpr std::string_view at_once = "at once", after_undo = "after an undo", by_state = "by state";
+
+std::string_view named(league::Follows follows) {
+  if (follows == league::Follows::at_once) return at_once;
+  return follows == league::Follows::after_undo ? after_undo : by_state;
+}
+
+/// How it follows another, where that is not at once.
+std::string told_of_following(const CheckedFiles& files) {
+  const std::int64_t before = files.turn.number - 1;
+  if (files.follows == after_undo) {
+    return fmt::format(
+        "It begins where an undo went back to, with what turn {} ended with: hold it\n"
+        "against the file of that turn too (--after).\n",
+        before);
+  }
+  if (files.follows != by_state) return "";
+  return fmt::format(
+      "It begins with what turn {} ended with; that no more than an undo is between\n"
+      "them, these files do not show.\n",
+      before);
+}
+
+/// A turn's file, which follows that of another, if one is named.
+Result<CheckedFiles> checked_files(const verb::Request& request, const InHand& held) {
   const auto tenants = tenants_of_all_games();
   const auto checked = [&](std::string_view name) {
     return league::check_public_turn(request.text(name), request.file_name(name), tenants);
   };
   auto turn = checked("file");
-  if (!turn) return turn;
-  if (auto good = held_against(*turn, held); !good) return bad_input(good.error());
-  if (!request.has("--after")) return turn;
+  if (!turn) return bad_input(turn.error());
+  auto expected = held_against(*turn, held);
+  if (!expected) return bad_input(expected.error());
+  CheckedFiles files{std::move(*turn), std::move(*expected), {}};
+  if (!request.has("--after")) return files;
   const auto before = checked("--after");
-  if (!before) return before;
-  if (auto follows = league::check_follows(*before, *turn); !follows) {
-    return bad_input(follows.error());
-  }
-  return turn;
+  if (!before) return bad_input(before.error());
+  const auto follows = league::check_follows(*before, files.turn);
+  if (!follows) return bad_input(follows.error());
+  files.follows = named(*follows);
+  return files;
 }
 
 /// How far what is in the file could be checked.
@@ -155,18 +203,18 @@ Answer verify_public(Asked& asked) {
   const auto held = in_hand(asked.request());
   if (!held) return bad_input(held.error());
   if (auto form = check_forms_of_files(asked.request()); !form) return bad_input(form.error());
-  const auto turn = checked_files(asked.request(), *held);
+  const auto files = checked_files(asked.request(), *held);
   View view;
-  view.good = turn.has_value();
-  if (!turn) {
-    view.notes = turn.error();
-    view.json = [sentence = turn.error().list().front().sentence] {
+  view.good = files.has_value();
+  if (!files) {
+    view.notes = files.error();
+    view.json = [sentence = files.error().list().front().sentence] {
       return Json{{"turns", 1}, {"ok", false}, {"first_difference", sentence}}.dump(2) + "\n";
     };
     view.text = [](const Style&) { return std::string(); };
     return view;
   }
-  view.json = [turn = *turn] {
+  view.json = [turn = files->turn, follows = files->follows] {
     return Json{{"turns", 1},
                 {"ok", true},
                 {"league", turn.league},
@@ -174,15 +222,19 @@ Answer verify_public(Asked& asked) {
                 {"commitment", turn.commitment},
                 {"hash", turn.hash},
                 {"dice_known", turn.dice_known},
+                {"dice_proven", turn.dice_proven},
                 {"run_again", turn.run_again},
                 {"hash_made", turn.hash_made},
                 {"opened", turn.opened.size()},
                 {"closed", turn.closed.size()},
+                {"reworded", turn.reworded},
+                {"follows", follows},
                 {"mark", turn.mark}}
                .dump(2) +
            "\n";
   };
-  view.text = [turn = *turn](const Style& style) {
+  view.text = [files = *files](const Style& style) {
+    const league::CheckedTurn& turn = files.turn;
     std::string text = turn.report;
     text += fmt::format(
         "\n{} turn {} of {} {}.\n"
@@ -205,7 +257,14 @@ Answer verify_public(Asked& asked) {
                   : "Its dice were already known from a turn that was withdrawn; nothing in this "
                     "file\nproves them.\n";
     }
-    text += told_before(turn);
+    if (!turn.reworded.empty()) {
+      text += fmt::format(
+          "{} of its reports were published in other words than this program has for what its\n"
+          "inputs give; above are this program's.\n",
+          turn.reworded.size());
+    }
+    text += told_before(turn) + told_of_following(files);
+    if (!files.expected.empty()) text += files.expected + "\n";
     return text;
   };
   return view;
@@ -213,23 +272,33 @@ Answer verify_public(Asked& asked) {
 
 namespace {
 
-/// What the league contradicts of what somebody has in his hands.
-Result<void> held_against(const Asked& asked, const InHand& held) {
+/// What the league contradicts of what somebody has in his hands; what his hash is, if he has one.
+Result<std::string> held_against(const Asked& asked, const InHand& held) {
   if (held.receipt) {
     const auto wrong = league::contradiction(*asked.desk, *held.receipt);
     if (wrong) return bad_input({held.file, 0}, *wrong);
   }
   const auto links =
       asked.store->select<store::TurnRow>(store::Where().is("league", asked.desk->name()));
-  std::vector<std::string> hashes;
+  std::vector<Known> known;
   for (const store::TurnRow& link : links) {
-    hashes.push_back(link.hash);
+    if (!league::is_turn(link)) {
+      known.push_back({link.hash, of_link_word, link.seq});
+      continue;
+    }
+    const bool stands = link.withdrawn == 0;
     const auto inputs = league::parse_inputs(link.inputs);
     const bool beacon = inputs && !inputs->dice.beacon.empty();
-    hashes.push_back(beacon ? inputs->dice.root : link.list);
+    known.push_back({link.hash, stands ? of_turn_word : withdrawn_word, link.number});
+    known.push_back({beacon ? inputs->dice.root : link.list, stands ? of_list_word : withdrawn_word,
+                     link.number});
   }
-  hashes.push_back(league::list_root(*asked.desk, asked.desk->turn().number));
-  return expected_among(held, hashes);
+  const std::int64_t next = asked.desk->turn().number;
+  known.push_back({league::list_root(*asked.desk), of_list_word, next});
+  // What stands is told before what was withdrawn.
+  std::stable_partition(known.begin(), known.end(),
+                        [](const Known& one) { return one.word != withdrawn_word; });
+  return expected_among(held, known, asked.desk->words());
 }
 
 }  // namespace
@@ -241,8 +310,12 @@ Answer verify(Asked& asked) {
   if (!held) return bad_input(held.error());
   auto verdict = league::verify(*asked.desk, asked.call.work.progress("verifying"));
   if (verdict.stopped) return cancelled();
+  std::string expected;
   if (verdict.ok()) {
-    if (auto same = held_against(asked, *held); !same) {
+    auto same = held_against(asked, *held);
+    if (same) {
+      expected = std::move(*same);
+    } else {
       const Problem& wrong = same.error().list().front();
       verdict.first_difference = {
           0, 0, (wrong.place.file.empty() ? "" : wrong.place.file + ": ") + wrong.sentence};
@@ -254,6 +327,7 @@ Answer verify(Asked& asked) {
     Json out{{"turns", verdict.turns}, {"ok", verdict.ok()}};
     out["links"] = {{"format_1", verdict.first_format}, {"format_2", verdict.second_format}};
     out["run_again"] = verdict.run_again;
+    out["reworded"] = verdict.reworded;
     if (const auto& difference = verdict.first_difference) {
       out["first_difference"] = {
           {"turn", difference->turn}, {"link", difference->seq}, {"what", difference->what}};
@@ -261,12 +335,16 @@ Answer verify(Asked& asked) {
     out["chain"] = verdict.chain;
     return out.dump(2) + "\n";
   };
-  view.text = [verdict, &say = asked.desk->words()](const Style& style) {
+  view.text = [verdict, expected, &say = asked.desk->words()](const Style& style) {
     if (verdict.ok()) {
-      return style.good(say("proof.ok")) + " " + say("proof.run_again", verdict.run_again) + "\n" +
-             say("proof.links", verdict.first_format + verdict.second_format, verdict.first_format,
-                 verdict.second_format) +
-             "\n" + say("proof.chain", verdict.chain) + "\n";
+      std::string text = style.good(say("proof.ok")) + " " +
+                         say("proof.run_again", verdict.run_again) + "\n" +
+                         say("proof.links", verdict.first_format + verdict.second_format,
+                             verdict.first_format, verdict.second_format) +
+                         "\n" + say("proof.chain", verdict.chain) + "\n";
+      if (verdict.reworded > 0) text += say("proof.reworded", verdict.reworded) + "\n";
+      if (!expected.empty()) text += expected + "\n";
+      return text;
     }
     const auto& difference = *verdict.first_difference;
     const std::string what = difference.seq == 0 ? difference.what

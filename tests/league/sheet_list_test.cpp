@@ -27,7 +27,7 @@ TEST_F(SheetList, EverySheetIsEnteredAndSigned) {
   EXPECT_EQ(first.n, 1);
   EXPECT_EQ(second.n, 2);
   EXPECT_NE(first.list, second.list);
-  EXPECT_EQ(second.list, list_root(desk, 2));
+  EXPECT_EQ(second.list, list_root(desk));
   for (const ListReceipt& receipt : {first, second}) {
     const auto again = must(parse_receipt(to_text(receipt), "receipt"));
     EXPECT_EQ(contradiction(desk, again), std::nullopt);
@@ -45,7 +45,7 @@ TEST_F(SheetList, ForALeagueOfOneThereIsNone) {
 
 TEST_F(SheetList, AReceiptThatWasTouchedIsNotTheLeagues) {
   ListReceipt receipt = *send("nonce: one\n").entry;
-  receipt.list = empty_list("another", 2);
+  receipt.list = empty_list({"another", 2, "", ""});
   EXPECT_EQ(*contradiction(desk, receipt), "it is not signed by this league");
   EXPECT_FALSE(parse_receipt("{}", "receipt"));
   EXPECT_FALSE(parse_receipt(std::string(100'000, '['), "receipt"));
@@ -60,6 +60,19 @@ TEST_F(SheetList, ASheetThatWasDroppedContradictsItsReceipt) {
   EXPECT_TRUE(contains(*contradiction(desk, receipt), "was dropped from it"));
 }
 
+TEST_F(SheetList, AReceiptHoldsWhileItsTurnIsTakenBackWithTheOneBefore) {
+  must(process(desk, 1, {}));
+  Desk hers = office.desk(ann);
+  const ListReceipt receipt = *must(hand_in(hers, "Arsenal", "nonce: three\n")).entry;
+  desk = office.desk();
+  must(process(desk, 1, {}));
+  must(undo(desk, {1, "both once more", false}));
+  EXPECT_EQ(contradiction(desk, receipt), std::nullopt);
+  must(process(desk, 2, {}));
+  EXPECT_EQ(contradiction(desk, receipt), std::nullopt);
+  EXPECT_EQ(verdict(), "");
+}
+
 TEST_F(SheetList, ASheetThatWasExchangedIsFound) {
   const ListReceipt receipt = *send("nonce: one\n").entry;
   must(process(desk, 1, {}));
@@ -67,7 +80,7 @@ TEST_F(SheetList, ASheetThatWasExchangedIsFound) {
   behind_the_back([](store::Store& store) {
     ListEntryRow entry = store.select<ListEntryRow>().front();
     entry.sheet = seal_mark("another");
-    entry.hash = entry_hash(entry, empty_list("x", 2));
+    entry.hash = entry_hash(entry, empty_list({"x", 2, "", ""}));
     store.put(entry);
   });
   EXPECT_TRUE(contains(*contradiction(desk, receipt), "is not the one that was signed"));
@@ -145,7 +158,7 @@ TEST_F(WithABeacon, TheListIsFrozenFirst) {
   send("nonce: hers\n");
   EXPECT_TRUE(contains(refusal(close_turn(desk)), "league freeze first"));
   EXPECT_TRUE(contains(refusal(process(desk, 1, {})), "league freeze first"));
-  EXPECT_EQ(must(freeze(desk)), list_root(desk, 2));
+  EXPECT_EQ(must(freeze(desk)), list_root(desk));
   Desk hers = office.desk(ann);
   EXPECT_TRUE(contains(refusal(hand_in(hers, "Arsenal", "")), "is frozen"));
   EXPECT_TRUE(contains(refusal(close_turn(desk)), "say what was drawn"));
@@ -173,7 +186,7 @@ TEST_F(WithABeacon, ThePrintedPageChecksTheTurnAndTheReceipt) {
   const ListReceipt receipt = *send("nonce: hers\n").entry;
   EXPECT_TRUE(page.signature_is_good(to_text(receipt)));
   ListReceipt forged = receipt;
-  forged.list = empty_list("another", 2);
+  forged.list = empty_list({"another", 2, "", ""});
   EXPECT_FALSE(page.signature_is_good(to_text(forged)));
 
   must(freeze(desk));

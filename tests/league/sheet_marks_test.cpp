@@ -55,7 +55,7 @@ class RewrittenSheet : public WithABeacon {
       change(sheets.front());
       turn.sheets = to_text(sheets);
       turn.seed = turn_seed(turn.secret, desk.league().origin, turn.number, nonces_of(sheets),
-                            {list_root(desk, turn.number), turn.beacon});
+                            {list_root(desk), turn.beacon});
       store.put(turn);
     });
     must(publish(desk));
@@ -141,9 +141,9 @@ TEST(SheetMarks, AKeepersNonceIsFoundThoughTheListHasIt) {
   sheet.entry = 1;
   sheet.sealed = listed_hash(sheet);
   store::ListEntryRow entry{"", 2, 1, "Chelsea", sheet.sealed, 0, "", "", "kay (commissioner)"};
-  entry.hash = entry_hash(entry, empty_list("x", 2));
+  entry.hash = entry_hash(entry, empty_list({"x", 2, "", ""}));
   const auto open = [](const Sheet&) { return false; };
-  const ListOfSheets list{empty_list("x", 2), {entry}};
+  const ListOfSheets list{empty_list({"x", 2, "", ""}), {entry}};
   EXPECT_EQ(not_as_listed({sheet}, list, entry.hash, open),
             "the nonce of kay, who keeps the league, was counted");
 }

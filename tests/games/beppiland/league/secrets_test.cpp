@@ -481,6 +481,21 @@ TEST_F(BeppilandSecretsTest, NeighboursOnTheChainAreKnown) {
   EXPECT_EQ(refusal(check_follows(cut, three)), "they are turns of two leagues");
 }
 
+// Men and money may not go between two turns.
+TEST_F(BeppilandSecretsTest, AClubBeginsATurnWithWhatItEndedTheOneBeforeWith) {
+  must(process(desk, 2, now));
+  const CheckedTurn two = passed(for_owner("I Pini", 2)), three = passed(for_owner("I Pini", 3));
+  EXPECT_EQ(must(check_follows(two, three)), Follows::at_once);
+  EXPECT_EQ(must(check_follows(passed(for_keeper(2)), passed(for_keeper(3)))), Follows::at_once);
+  CheckedTurn robbed = three;
+  robbed.began.at("I Pini") = std::string(64, '0');
+  EXPECT_EQ(refusal(check_follows(two, robbed)),
+            "I Pini begins turn 3 with something else than it ended turn 2 with");
+  robbed = three;
+  robbed.began.at("") = std::string(64, '0');
+  EXPECT_TRUE(contains(refusal(check_follows(passed(for_all(2)), robbed)), "everybody begins"));
+}
+
 TEST_F(BeppilandSecretsTest, WithoutTheKeyFileNothingIsPublished) {
   std::filesystem::remove(desk.key_path());
   EXPECT_TRUE(contains(refusal(public_turn(desk, 1)), "is missing"));
