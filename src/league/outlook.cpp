@@ -20,6 +20,7 @@ report::LeagueBook league_book(Desk& desk) {
   book.goals = store.select<GoalRow>(all());
   book.standings = store.select<store::StandingRow>(all());
   book.counting = desk.tenant().counting();
+  book.language = desk.tenant().language(desk.current().state);
   desk.tenant().explain(book, desk.current().state, store.select<store::LedgerRow>(all()));
   return book;
 }

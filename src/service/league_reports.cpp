@@ -167,12 +167,13 @@ std::vector<store::AuditRow> audit_for(const Asked& asked) {
 Answer audit(Asked& asked) {
   const auto rows = audit_for(asked);
   View view;
-  view.text = [rows](const Style& style) {
+  view.text = [rows, &say = asked.desk->words()](const Style& style) {
     std::string text;
     for (const auto& row : rows) {
-      text += report::hanging(fmt::format("{:>5}  {}  {:<12} {:<10} ", row.n,
-                                          league::time_text(row.at), row.who, row.action),
-                              row.detail, style);
+      text +=
+          report::hanging(fmt::format("{:>5}  {}  {:<12} {:<10} ", row.n, league::time_text(row.at),
+                                      row.who, say.given("action", row.action)),
+                          league::trail_in(say.language(), row.action, row.detail), style);
     }
     return text;
   };

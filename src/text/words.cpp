@@ -34,6 +34,34 @@ std::size_t number_of_place(std::string_view text, std::size_t at) {
   return static_cast<std::size_t>(text[at + 1] - '0');
 }
 
+/// What stands in the places of a sentence, by their numbers; nothing if it did not make this text.
+/// No place is empty, and each is as short as it can be.
+std::optional<std::vector<std::string>> read_back(std::string_view sentence,
+                                                  std::string_view text) {
+  std::size_t place = 0;
+  while (place < sentence.size() && !is_place(sentence, place)) ++place;
+  if (!text.starts_with(sentence.substr(0, place))) return std::nullopt;
+  text.remove_prefix(place);
+  if (place == sentence.size()) {
+    return text.empty() ? std::optional(std::vector<std::string>(10)) : std::nullopt;
+  }
+  for (std::size_t length = 1; length <= text.size(); ++length) {
+    auto places = read_back(sentence.substr(place + 3), text.substr(length));
+    if (!places) continue;
+    (*places)[number_of_place(sentence, place)] = std::string(text.substr(0, length));
+    return places;
+  }
+  return std::nullopt;
+}
+
+std::size_t letters_of_its_own(std::string_view sentence) {
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < sentence.size(); ++i) {
+    is_place(sentence, i) ? i += 2 : ++count;
+  }
+  return count;
+}
+
 }  // namespace
 
 Words::Words(Language language, std::string_view text) : language_(language) {
@@ -67,6 +95,26 @@ std::string Words::given(std::string_view prefix, std::string_view key) const {
   std::string plain(key);
   std::replace(plain.begin(), plain.end(), '_', ' ');
   return plain;
+}
+
+std::string Words::retold(std::string_view text, std::string_view prefix, const Words& in) const {
+  const std::string under = std::string(prefix) + ".";
+  const std::string* meant = nullptr;
+  std::vector<std::string> places;
+  std::size_t most = 0;
+  for (auto one = texts_.lower_bound(under); one != texts_.end(); ++one) {
+    if (!one->first.starts_with(under)) break;
+    const std::size_t own = letters_of_its_own(one->second);
+    if (own <= most) continue;
+    auto found = read_back(one->second, text);
+    if (!found) continue;
+    meant = &one->first;
+    places = std::move(*found);
+    most = own;
+  }
+  if (meant == nullptr) return std::string(text);
+  for (std::string& place : places) place = retold(place, "part", in);
+  return in.filled(*meant, places);
 }
 
 std::string Words::put_in(std::string_view text, const std::vector<std::string>& fill) {

@@ -56,6 +56,11 @@ class Words {
   /// file is printed as it is, blanks for underscores.
   std::string given(std::string_view prefix, std::string_view key) const;
 
+  /// A text that was written by one of these sentences, `prefix.…`, said in other words of the same
+  /// keys; as it is, if by none of them. Of several the one that says most by itself is meant. What
+  /// stands in its places is retold by sentences `part.…`.
+  std::string retold(std::string_view text, std::string_view prefix, const Words& in) const;
+
  private:
   static std::string as_word(std::string_view text) { return std::string(text); }
   static std::string as_word(std::integral auto number) { return std::to_string(number); }

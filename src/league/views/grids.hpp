@@ -17,7 +17,7 @@ namespace touchline::report {
 std::vector<Grid> table_grids(const LeagueBook& book, const LeagueTable& table);
 /// One for each stage that was played, under its name if there are several.
 std::vector<Grid> results_grids(const LeagueBook& book, const std::vector<LeagueMatch>& matches);
-Grid coming_grid(const std::vector<ComingMatch>& coming);
+Grid coming_grid(const LeagueBook& book, const std::vector<ComingMatch>& coming);
 Grid leaders_grid(const LeagueBook& book, const Leaders& leaders);
 /// The sum of all meetings, then every one.
 std::vector<Grid> head_to_head_grids(const LeagueBook& book, const HeadToHead& meetings);

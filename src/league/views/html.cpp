@@ -31,9 +31,9 @@ Section last_round(const LeagueBook& book, std::int64_t season) {
   return {"results", round_text(book, season, matches.front().result.round), html};
 }
 
-Section coming_matches(const std::vector<ComingMatch>& coming) {
+Section coming_matches(const LeagueBook& book, const std::vector<ComingMatch>& coming) {
   if (coming.empty()) return {};
-  return {"next", "Next", grid_html(coming_grid(next_round(coming)))};
+  return {"next", "Next", grid_html(coming_grid(book, next_round(coming)))};
 }
 
 Section chances(const std::vector<LeagueChances>& by_round) {
@@ -49,7 +49,8 @@ Section chances(const std::vector<LeagueChances>& by_round) {
 Section leading(const LeagueBook& book, std::int64_t season) {
   const Leaders found = leaders(book, season, leaders_shown);
   if (found.list.empty()) return {};
-  return {"leaders", std::string(book.counting.scores_title), grid_html(leaders_grid(book, found))};
+  return {"leaders", words_of(book)("leaders." + std::string(book.counting.scores) + ".title"),
+          grid_html(leaders_grid(book, found))};
 }
 
 Section champions(const LeagueBook& book) {
@@ -62,7 +63,7 @@ std::vector<Section> sections(const LeagueBook& book, const LeaguePage& page,
                               const LeagueTable& table) {
   std::vector<Section> list{{"table", "Table", table_html(book, table)},
                             last_round(book, table.season),
-                            coming_matches(page.coming),
+                            coming_matches(book, page.coming),
                             chances(page.chances),
                             leading(book, table.season),
                             {"rounds", "Round by round", positions_chart(book, table.season)}};

@@ -1,6 +1,6 @@
 // A league as one self-contained page: where it stands, what was played last and comes next, who
 // leads, what the chances are, and what it remembers. Readable on a phone, by keyboard and on
-// paper.
+// paper. Its headings are English: no game whose leagues speak another language has such a page.
 #pragma once
 
 #include <string>

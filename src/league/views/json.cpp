@@ -45,7 +45,7 @@ json standing_json(const LeagueBook& book, const StandingRow& row) {
                   {"lost", row.lost},
                   {"for", row.scored},
                   {"against", row.conceded}});
-  out[book.counting.worth_key] = worth_json(book, row);
+  out[book.counting.worth] = worth_json(book, row);
   out["note"] = row.note;
   return out;
 }
@@ -54,7 +54,7 @@ json leader_json(const LeagueBook& book, const Leader& leader) {
   json out;
   if (!leader.player.empty()) out["player"] = leader.player;
   out["club"] = leader.club;
-  out[book.counting.scores_key] = leader.total;
+  out[book.counting.scores] = leader.total;
   out["matches"] = leader.matches;
   return out;
 }
@@ -158,8 +158,10 @@ json runs_json(const LeagueRecords& records) {
   for (std::size_t i = 0; i < records.runs.size(); ++i) {
     json list = json::array();
     for (const LeagueRun& run : records.runs[i]) {
-      list.push_back(
-          {{"club", run.club}, {"matches", run.matches}, {"from", run.from}, {"to", run.to}});
+      list.push_back({{"club", run.club},
+                      {"matches", run.matches},
+                      {"from", when_written(run.from)},
+                      {"to", when_written(run.to)}});
     }
     out[std::string(league_run_kinds[i].second)] = std::move(list);
   }
@@ -202,7 +204,7 @@ json league_all_time_json(const LeagueBook& book) {
     json entry{{"club", line.club},  {"seasons", line.seasons}, {"played", line.played},
                {"won", line.won},    {"drawn", line.drawn},     {"lost", line.lost},
                {"for", line.scored}, {"against", line.conceded}};
-    entry[book.counting.worth_key] = worth_json(book, line);
+    entry[book.counting.worth] = worth_json(book, line);
     entry["titles"] = line.titles;
     if (line.best_place > 0) entry["best_place"] = line.best_place;
     out["table"].push_back(std::move(entry));

@@ -43,8 +43,8 @@ AllMatches all_matches(const LeagueBook& book) {
     all.clubs.push_back(club);
   }
   for (const ResultRow* row : all.rows) {
-    all.fixtures.push_back(
-        {when_text(*row), number[row->home], number[row->away], row->neutral != 0});
+    const std::string place = std::to_string(all.fixtures.size());  // in the rows
+    all.fixtures.push_back({place, number[row->home], number[row->away], row->neutral != 0});
     all.scores.push_back(competition::Score{
         {static_cast<int>(row->home_score), static_cast<int>(row->away_score)}, {}});
   }
@@ -76,7 +76,8 @@ std::vector<LeagueRun> longest(const AllMatches& all, const std::set<std::string
                                                                all.scores, all.clubs.size())) {
     const std::string& club = all.clubs[static_cast<std::size_t>(run.club)];
     if (runs.size() < most && clubs.contains(club)) {
-      runs.push_back({club, run.matches, run.from, run.to});
+      const auto row = [&](const std::string& place) { return *all.rows[std::stoul(place)]; };
+      runs.push_back({club, run.matches, row(run.from), row(run.to)});
     }
   }
   return runs;

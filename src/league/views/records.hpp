@@ -33,7 +33,7 @@ struct SeasonLine {
 struct LeagueRun {
   std::string club{};
   int matches = 0;
-  std::string from{}, to{};  // "Season 2, Round 5"
+  store::ResultRow from{}, to{};  // its first match and its last
 };
 
 inline constexpr std::array<std::pair<competition::RunKind, std::string_view>, 4> league_run_kinds{

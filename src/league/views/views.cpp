@@ -11,6 +11,7 @@
 #include "competition/order.hpp"
 #include "core/surname.hpp"
 #include "core/text.hpp"
+#include "league/words.hpp"
 
 namespace touchline::report {
 
@@ -34,6 +35,12 @@ bool has_scorer(const GoalRow& goal) {
 
 }  // namespace
 
+const text::Words& words_of(const LeagueBook& book) { return league::words_in(book.language); }
+
+std::string told(const LeagueBook& book, const std::string& written) {
+  return league::row_in(book.language, book.game, written);
+}
+
 std::int64_t latest_season(const LeagueBook& book) {
   std::int64_t latest = 0;
   for (const ResultRow& row : book.results) latest = std::max(latest, row.season);
@@ -55,16 +62,18 @@ std::string round_text(const LeagueBook& book, std::int64_t season, std::int64_t
   for (const ResultRow& row : book.results) {
     if (row.season == season && row.round == round) stages.insert(row.stage);
   }
-  return stages.size() == 1 ? *stages.begin() : fmt::format("{} {}", book.turn_name, round);
+  return stages.size() == 1 ? told(book, *stages.begin())
+                            : words_of(book)("view." + book.turn_name, round);
 }
 
 std::string after_text(const LeagueBook& book, std::int64_t season, std::int64_t round) {
-  if (round == 0) return "before the first round";
+  const text::Words& say = words_of(book);
+  if (round == 0) return say("view.before_first");
   for (const StandingRow& row : book.standings) {
     const bool closes = row.season == season && row.round == round && is_champion(row);
-    if (closes && round > latest_round(book, season)) return "at its end";
+    if (closes && round > latest_round(book, season)) return say("view.at_end");
   }
-  return "after " + round_text(book, season, round);
+  return say("view.after", round_text(book, season, round));
 }
 
 // -------------------------------------------------------------------------------------- matches
@@ -76,11 +85,15 @@ std::string score_text(const ResultRow& result) {
                      is_bare_score(result) ? "*" : "");
 }
 
-std::string when_text(const ResultRow& result) {
+std::string when_text(const LeagueBook& book, const ResultRow& result) {
+  return words_of(book)("view.when", result.season, told(book, result.stage));
+}
+
+std::string when_written(const ResultRow& result) {
   return fmt::format("Season {}, {}", result.season, result.stage);
 }
 
-std::string scorers_text(const LeagueMatch& match, std::string_view club) {
+std::string scorers_text(const LeagueBook& book, const LeagueMatch& match, std::string_view club) {
   std::vector<std::pair<std::string, int>> scorers;  // in the order of their first goal
   for (const GoalRow& goal : match.goals) {
     if (goal.club != club || goal.player.empty()) continue;
@@ -98,8 +111,9 @@ std::string scorers_text(const LeagueMatch& match, std::string_view club) {
   std::string text;
   for (const auto& [name, goals] : scorers) {
     const std::string shorter = surname(name);
-    const bool plain = name == "own goal" || bearers[shorter] > 1;
-    text += (text.empty() ? "" : ", ") + (plain ? name : shorter);
+    text += (text.empty() ? "" : ", ") + (name == "own goal"     ? words_of(book)("view.own_goal")
+                                          : bearers[shorter] > 1 ? name
+                                                                 : shorter);
     if (goals > 1) text += fmt::format(" {}", goals);
   }
   return text;
@@ -220,7 +234,8 @@ LeagueTable table_after(const LeagueBook& book, std::int64_t season, std::int64_
   const auto form = form_after(book, of, at->second);
   for (TableLine& line : table.lines) {
     if (const auto found = form.find(line.row.club); found != form.end()) line.form = found->second;
-    std::replace(line.form.begin(), line.form.end(), 'D', book.counting.drawn.front());
+    if (book.counting.nobody_won == "tied")
+      std::replace(line.form.begin(), line.form.end(), 'D', 'T');
   }
   return table;
 }

@@ -15,6 +15,7 @@
 #include "competition/order.hpp"
 #include "league/views/counting.hpp"
 #include "store/rows.hpp"
+#include "text/words.hpp"
 
 namespace touchline::report {
 
@@ -25,10 +26,11 @@ struct LeagueBook {
   std::vector<store::GoalRow> goals{};
   std::vector<store::StandingRow> standings{};
   Counting counting = points_and_goals;
+  text::Language language{};  // of those who look at it; rows are written in English
 
   // What a game with several competitions says besides (Tenant::explain). Competitions are named by
   // how their stages begin; empty: all matches.
-  std::string turn_name{"round"};  // what a round is called in which several stages are played
+  std::string turn_name{"round"};  // of the word for a round in which several stages are played
   std::string table_stage{};       // of the matches that make the table, and so the form
   std::string ranking_stage{};     // of those whose goals make the scorers' ranking
   std::string unofficial_stage{};  // of those that make no record; empty: there are none
@@ -44,6 +46,10 @@ struct ComingMatch {
   bool neutral = false;
 };
 
+/// The words of its language, and what a row says in them.
+const text::Words& words_of(const LeagueBook& book);
+std::string told(const LeagueBook& book, const std::string& written);
+
 std::int64_t latest_season(const LeagueBook& book);
 std::int64_t latest_round(const LeagueBook& book, std::int64_t season);
 /// "Round 5", "Wild-card round"; where several stages are played in it "session 5".
@@ -57,11 +63,10 @@ std::string after_text(const LeagueBook& book, std::int64_t season, std::int64_t
 bool is_bare_score(const store::ResultRow& result);
 /// "2-1", and "2-1*" for a bare score: every listing has the mark, and says what it means below.
 std::string score_text(const store::ResultRow& result);
-inline constexpr std::string_view bare_score_legend =
-    "* bare score, handed in without dice or scorers";
 
-/// "Season 2, Round 5".
-std::string when_text(const store::ResultRow& result);
+/// "Season 2, Round 5", in the words of a language or as rows are written.
+std::string when_text(const LeagueBook& book, const store::ResultRow& result);
+std::string when_written(const store::ResultRow& result);
 
 struct LeagueMatch {
   store::ResultRow result{};
@@ -72,7 +77,7 @@ inline bool is_of(const store::GoalRow& goal, const store::ResultRow& result) {
   return goal.turn == result.turn && goal.fixture == result.fixture;
 }
 /// Who scored for the club: "Wright 2, Platt, own goal"; empty where nobody is known.
-std::string scorers_text(const LeagueMatch& match, std::string_view club);
+std::string scorers_text(const LeagueBook& book, const LeagueMatch& match, std::string_view club);
 
 /// The book's results in the order they were played: by season, turn, round, date, then number.
 std::vector<const store::ResultRow*> in_order(const LeagueBook& book);

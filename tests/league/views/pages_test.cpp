@@ -12,6 +12,8 @@
 namespace touchline::report {
 namespace {
 
+std::string bare_score_legend() { return words_of(small_league())("view.bare_score"); }
+
 bool has(const std::string& text, std::string_view part) {
   return text.find(part) != std::string::npos;
 }
@@ -78,7 +80,7 @@ TEST(LeagueText, ResultsNameScorersAndMarkBareScores) {
 
 TEST(LeagueText, EveryListingOfMatchesMarksBareScores) {
   const auto marked = [](const std::string& text) {
-    return has(text, "*  ") && has(text, bare_score_legend);
+    return has(text, "*  ") && has(text, bare_score_legend());
   };
   EXPECT_TRUE(marked(league_head_to_head_text(small_league(), "Bees", "Dogs", {})));
   EXPECT_TRUE(marked(league_records_text(small_league(), 3, {})));
@@ -230,7 +232,7 @@ TEST(LeagueHtml, IsOnePageWithEverySection) {
   }
   EXPECT_TRUE(has(html, "Season 2, after Round 2."));
   EXPECT_TRUE(has(html, "Results from &lt;somewhere&gt;"));
-  EXPECT_TRUE(has(html, bare_score_legend));
+  EXPECT_TRUE(has(html, bare_score_legend()));
   EXPECT_FALSE(has(html, "http")) << "no address of another";
   EXPECT_FALSE(has(html, "<script")) << "works without";
   EXPECT_EQ(count(html, "<svg"), 2U);

@@ -47,11 +47,11 @@ TEST(LeagueRecords, RunsGoOnFromSeasonToSeason) {
   EXPECT_EQ(wins[0].matches, 2);
   EXPECT_EQ(unbeaten[0].club, "Dogs");
   EXPECT_EQ(unbeaten[0].matches, 4);
-  EXPECT_EQ(unbeaten[0].from, "Season 1, Round 1");
-  EXPECT_EQ(unbeaten[0].to, "Season 2, Round 1");
+  EXPECT_EQ(when_written(unbeaten[0].from), "Season 1, Round 1");
+  EXPECT_EQ(when_written(unbeaten[0].to), "Season 2, Round 1");
   EXPECT_EQ(defeats[0].club, "Cats");
   EXPECT_EQ(defeats[0].matches, 3);
-  EXPECT_EQ(defeats[0].from, "Season 1, Round 3");
+  EXPECT_EQ(when_written(defeats[0].from), "Season 1, Round 3");
   EXPECT_EQ(winless[0].matches, 3);
 }
 

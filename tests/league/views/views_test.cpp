@@ -116,17 +116,18 @@ TEST(LeagueResults, OfARoundWithItsGoals) {
   ASSERT_EQ(matches.size(), 2U);
   EXPECT_EQ(matches[0].result.home, "Ants");
   ASSERT_EQ(matches[0].goals.size(), 3U);
-  EXPECT_EQ(scorers_text(matches[0], "Ants"), "Apple 2");
-  EXPECT_EQ(scorers_text(matches[0], "Bees"), "Brown");
+  EXPECT_EQ(scorers_text(small_league(), matches[0], "Ants"), "Apple 2");
+  EXPECT_EQ(scorers_text(small_league(), matches[0], "Bees"), "Brown");
   EXPECT_EQ(results_of_round(small_league(), 0, 0)[0].result.home, "Cats") << "the latest";
   EXPECT_EQ(results_of_round(small_league(), 1, 3).size(), 2U) << "of both turns";
 }
 
 TEST(LeagueResults, NamesAreWholeWhereTwoShareASurname) {
   const auto matches = results_of_round(small_league(), 2, 1);
-  EXPECT_EQ(scorers_text(matches[1], "Dogs"), "Dan DOE, Don DOE");
-  EXPECT_EQ(scorers_text(matches[0], "Bees"), "Brown 4, unknown");
-  EXPECT_EQ(scorers_text(results_of_round(small_league(), 1, 2)[1], "Ants"), "own goal");
+  EXPECT_EQ(scorers_text(small_league(), matches[1], "Dogs"), "Dan DOE, Don DOE");
+  EXPECT_EQ(scorers_text(small_league(), matches[0], "Bees"), "Brown 4, unknown");
+  EXPECT_EQ(scorers_text(small_league(), results_of_round(small_league(), 1, 2)[1], "Ants"),
+            "own goal");
 }
 
 TEST(LeagueResults, ABareScoreIsMarked) {
