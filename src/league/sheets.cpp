@@ -2,9 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 
 #include "core/plain.hpp"
 #include "core/text.hpp"
+#include "league/chain.hpp"
 #include "league/clock.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
@@ -50,6 +52,14 @@ std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t wr
   const auto in = sheet_of(desk, club);
   if (in && written < known(in->at)) return desk.words()("letter.newer", time_text(in->at));
   return "";
+}
+
+std::int64_t letters_known_since(Desk& desk) {
+  for (const store::TurnRow& turn :
+       desk.store().select<store::TurnRow>(Where().is("league", desk.name()))) {
+    if (turn.format >= link_format) return turn.at;
+  }
+  return std::numeric_limits<std::int64_t>::max();
 }
 
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& typed,

@@ -47,6 +47,9 @@ bool has_proven_sheet(Desk& desk, const std::string& club);
 /// Why a sheet written then is of no use: its turn is over, or a later one of the club has come in.
 /// Empty: it is not so. This very one is known by its letter.
 std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t written);
+/// From when on all letters that were taken in are known by their ids: earlier versions of the
+/// program did not keep them.
+std::int64_t letters_known_since(Desk& desk);
 
 /// What one has handed in oneself, opened with one's own key.
 Result<std::string> own_sheet(Desk& desk, const std::string& club);

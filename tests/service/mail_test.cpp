@@ -161,6 +161,143 @@ TEST(MailTakenTest, AfterTheDeadlineAndItsGraceNoneIs) {
   EXPECT_TRUE(contains(league.answer(rossi, "BET 1111\n"), "has come in"));
 }
 
+/// A letter of rossi as it lies in a box; without a date if there is none.
+std::string dated(int id, const std::string& date, const std::string& text) {
+  return fmt::format("From: {}\nMessage-ID: <d{}@x>\n{}\n{}", rossi, id,
+                     date.empty() ? "" : "Date: Fri, 15 Jan 2027 " + date + " +0000\n", text);
+}
+std::string as_mbox(const std::vector<std::string>& letters) {
+  std::string box;
+  for (const std::string& letter : letters)
+    box += "From x@example.org Fri Jan 15 08:00:00 2027\n" + letter + "\n";
+  return box;
+}
+
+/// A league that takes in boxes: what the master is told, and what the bulletin prints in the end.
+class BoxSample : public MailSample {
+ public:
+  using MailSample::MailSample;
+
+  std::string take(const std::filesystem::path& box) {
+    std::string lines;
+    verb::Work work;
+    work.tell = [&](const std::string& line) { lines += line; };
+    must(sample().service().call(
+        sample().caller(Who::keeper),
+        ask("league intake").give("path", box.string()).give("--receipts", answers().string()),
+        work));
+    return lines;
+  }
+  std::string take_text(const std::string& mbox) {
+    const auto file = folder() / fmt::format("box {}", ++boxes_);
+    must(books::write_text(file, mbox));
+    return take(file);
+  }
+  std::filesystem::path answers() const { return folder() / "answers"; }
+  /// All answers, one behind the other.
+  std::string answered() const {
+    std::string all;
+    for (const auto& file : answers_in(answers()))
+      all += books::read_letter(bytes_of(file), "").text + "\n";
+    return all;
+  }
+  std::string bulletin() {
+    keeper(ask("league process").give("--early"));
+    return keeper(ask("league bulletin"));
+  }
+
+ private:
+  int boxes_ = 0;
+};
+
+// Nobody can say which of two was written last; the one that came last counts, and both are told.
+TEST(MailOfOneSecondTest, TheOneBehindTheOtherInTheBoxCountsAndBothAreAnswered) {
+  const std::string one = dated(1, "08:00:00", press("the one")),
+                    two = dated(2, "08:00:00", press("the two"));
+  for (const bool turned : {false, true}) {
+    BoxSample league;
+    const std::string told = league.take_text(turned ? as_mbox({two, one}) : as_mbox({one, two}));
+    EXPECT_TRUE(contains(told, "I Pini\n")) << told;
+    EXPECT_TRUE(contains(told, "I Pini, in place of another\n")) << told;
+    const std::string answered = league.answered();
+    for (const char* what : {"the one", "the two", "It takes the place of the one before"})
+      EXPECT_TRUE(contains(answered, what)) << answered;
+    const std::string bulletin = league.bulletin();
+    EXPECT_EQ(contains(bulletin, "the one"), turned);
+    EXPECT_EQ(contains(bulletin, "the two"), !turned);
+  }
+}
+
+TEST(MailOfOneSecondTest, FilesOfAFolderLieInTheOrderOfTheirNames) {
+  BoxSample league;
+  const auto box = league.folder() / "maildir";
+  for (const char* part : {"cur", "new"}) std::filesystem::create_directories(box / part);
+  must(books::write_text(box / "new" / "2.x", dated(1, "08:00:00", press("new, by name later"))));
+  must(books::write_text(box / "cur" / "1.x:2,S", dated(2, "08:00:00", press("cur, earlier"))));
+  league.take(box);
+  EXPECT_TRUE(contains(league.bulletin(), "new, by name later"));
+}
+
+TEST(MailOfOneSecondTest, TakenInOneByOneTheLastCounts) {
+  BoxSample league;
+  league.take_text(as_mbox({dated(1, "08:00:00", press("the one"))}));
+  EXPECT_TRUE(contains(league.take_text(as_mbox({dated(2, "08:00:00", press("the two"))})),
+                       "in place of another"));
+  EXPECT_TRUE(contains(league.take_text(as_mbox({dated(1, "08:00:00", press("the one"))})),
+                       "it has come in already"))
+      << "a letter that is read again is no later one";
+  EXPECT_TRUE(contains(league.bulletin(), "the two"));
+}
+
+TEST(MailTakenTest, OneWithoutADateIsAsGoodAsOneOfNow) {
+  BoxSample league;
+  league.take_text(
+      as_mbox({dated(1, "", press("without a date")), dated(2, "08:00:00", press("dated"))}));
+  EXPECT_TRUE(contains(league.bulletin(), "dated")) << "it lies behind, of the same second";
+}
+
+// A letter that was on its way when its turn was played was not played, and its president is told.
+TEST(MailTakenTest, OneThatIsTooOldIsAnsweredOnce) {
+  BoxSample league;
+  league.keeper(ask("league process").give("--early"));
+  league.sample().rewrite([](store::Store& store) {  // it was founded before
+    const auto first = store::Where().is("league", sample_league).is("seq", std::int64_t{1});
+    store::TurnRow turn = store.select<store::TurnRow>(first).at(0);
+    turn.at -= 86400;
+    store.put(turn);
+  });
+  const std::string late = as_mbox({dated(1, "07:59:59", press("late"))});
+  EXPECT_TRUE(contains(league.take_text(late), "it was written on 2027-01-15 07:59"));
+  EXPECT_TRUE(contains(league.answered(), "Your sheet was not taken: it was written on"))
+      << league.answered();
+  std::filesystem::remove_all(league.answers());
+  EXPECT_TRUE(contains(league.take_text(late), "it has come in already"));
+  EXPECT_EQ(league.answered(), "");
+  league.take_text(as_mbox({dated(3, "08:00:00", press("in time"))}));
+  std::filesystem::remove_all(league.answers());
+  const std::string founding = "Date: Thu, 01 Jan 2026 08:00:00 +0000\n";
+  std::string ancient = dated(4, "", press("of another league"));
+  ancient.insert(ancient.find("Message-ID"), founding);
+  EXPECT_TRUE(contains(league.take_text(as_mbox({ancient})), "it was written on 2026-01-01"));
+  EXPECT_EQ(league.answered(), "") << "what was written before there was this league";
+}
+
+TEST(MailTakenTest, OfALeagueOfAnEarlierVersionNobodyKnowsWhichOldLettersWerePlayed) {
+  BoxSample league;
+  league.keeper(ask("league process").give("--early"));
+  league.sample().rewrite([](store::Store& store) {
+    for (store::TurnRow turn :
+         store.select<store::TurnRow>(store::Where().is("league", sample_league))) {
+      if (turn.seq == 1) turn.at -= 86400;
+      if (turn.seq == 1) turn.format = 1;
+      store.put(turn);
+    }
+  });
+  EXPECT_TRUE(contains(league.take_text(as_mbox({dated(1, "07:59:59", press("late"))})),
+                       "it was written on 2027-01-15 07:59"));
+  EXPECT_EQ(league.answered(), "");
+}
+
 // ---------------------------------------------------------------------------------- unread lines
 
 TEST(UnreadLinesTest, TheMasterSeesThemInThePreviewAndSettlesThem) {

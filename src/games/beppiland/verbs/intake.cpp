@@ -144,6 +144,7 @@ class Intake {
         mail_words_(std::move(words)),
         words_(report::words_of(state)),
         now_(desk.office().now()),
+        known_since_(league::letters_known_since(desk)),
         known_(league::known_letters(desk)) {}
 
   /// It is safe when `commit` has been called.
@@ -151,9 +152,10 @@ class Intake {
     const std::string id = id_of(letter);
     if (known_.contains(id)) return Answered{desk_.words()("letter.known"), ""};
     const std::int64_t sent = std::min(letter.sent, now_);  // a date to come counts as now
+    const Sender sender = sender_of(desk_, state_, letter);
     if (sent > 0) {
-      if (const std::string why = league::why_out_of_date(desk_, "", sent); !why.empty())
-        return Answered{why, ""};
+      const std::string why = league::why_out_of_date(desk_, sender.club, sent);
+      if (!why.empty()) return out_of_date(sender, id, sent, why);
     }
     const bool nothing =
         std::all_of(letter.parts.begin(), letter.parts.end(),
@@ -162,12 +164,7 @@ class Intake {
       const std::string why = words_(key_of(letter.refusal));
       return Answered{why, words_("intake.unreadable", why) + "\n"};
     }
-    const Sender sender = sender_of(desk_, state_, letter);
     if (!sender.why_not.empty()) return refused("intake.not_taken", sender.why_not, sender.about);
-    if (sent > 0) {
-      if (const std::string why = league::why_out_of_date(desk_, sender.club, sent); !why.empty())
-        return Answered{why, ""};
-    }
     if (const auto late = closed_to(sent); !late.text.empty()) return late;
     return of_president(letter, sender, id, sent);
   }
@@ -184,6 +181,14 @@ class Intake {
   Answered refused(std::string_view how, std::string_view why, const About&... about) const {
     const std::string reason = words_(why, about...);
     return {reason, words_(how, reason) + "\n"};
+  }
+
+  /// A president is told that his letter was not played, unless it may have been, or was written
+  /// before there was this league.
+  touchline::Result<Answered> out_of_date(const Sender& sender, const std::string& id,
+                                          std::int64_t sent, const std::string& why) {
+    if (sender.club.empty() || sent < known_since_) return Answered{why, ""};
+    return noted(sender.club, id, {why, words_("intake.not_taken", why) + "\n"});
   }
 
   /// The turn takes no more sheets, or none that was written then.
@@ -260,7 +265,7 @@ class Intake {
   const League& state_;
   league::MailWords mail_words_;
   const report::Words& words_;
-  std::int64_t now_;
+  std::int64_t now_, known_since_;
   std::set<std::string> known_;
   std::unique_ptr<league::Change> change_{};
 };
@@ -274,10 +279,13 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
   const std::string receipts = call.request.text("--receipts");
   auto letters = books::read_letters(call.request.text("path"));
   if (!letters) return bad_input(letters.error());
-  const std::int64_t now = desk.office().now();
-  std::stable_sort(letters->begin(), letters->end(), [&](const auto& a, const auto& b) {
-    return std::min(a.sent, now) < std::min(b.sent, now);
-  });
+  // Of two of one second the one that lies behind the other in the box counts. One without a date
+  // counts as written now, as does one of a time to come.
+  const auto written = [now = desk.office().now()](const books::Letter& letter) {
+    return letter.sent > 0 ? std::min(letter.sent, now) : now;
+  };
+  std::stable_sort(letters->begin(), letters->end(),
+                   [&](const auto& a, const auto& b) { return written(a) < written(b); });
   const auto state = league::parse_beppiland_state(desk.current().state);
   if (!state) return bad_input(state.error());
   auto words = league::MailWords::of(desk);
