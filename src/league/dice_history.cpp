@@ -129,8 +129,8 @@ std::string DiceHistory::seed_again(const TurnRow& turn, const Inputs& first,
                    {first.dice.root, dice.beacon});
 }
 
-/// Whether these dice were made before the league had others in it, or by an earlier version:
-/// then nothing but the trail of then can say so.
+/// Whether these dice were made by an earlier version: then nothing but the trail of then can say
+/// so. Made by who was alone they are out before the first of the others is let in.
 bool DiceHistory::closed_without_list(std::int64_t number, const std::string& mark) {
   const auto found = closed_at_[number].find(mark);
   if (found == closed_at_[number].end()) return false;
@@ -140,7 +140,7 @@ bool DiceHistory::closed_without_list(std::int64_t number, const std::string& ma
     before = entry_of(turn.audit).value_or(0);
     break;
   }
-  return found->second <= before || !joined_before(found->second);
+  return found->second <= before;
 }
 
 // Turns of the first format could be closed and opened again without a link of the chain.

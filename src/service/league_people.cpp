@@ -6,8 +6,10 @@
 
 #include "core/text.hpp"
 #include "document/done.hpp"
+#include "league/known_dice.hpp"
 #include "league/links.hpp"
 #include "league/membership.hpp"
+#include "league/sheet_list.hpp"
 #include "league/turn_life.hpp"
 #include "service/answers.hpp"
 
@@ -102,6 +104,21 @@ Answer invite(Asked& asked) {
   return code_view(*code, until, "NAME", desk, {{"role", league::name(*role)}, {"club", *club}});
 }
 
+namespace {
+
+/// Dice that somebody made while he was alone, with nonces of his own, are none for those who come:
+/// he is done with them before the first of them is let in.
+Result<void> none_made_alone(league::Desk& desk) {
+  if (league::has_list(desk)) return {};
+  const store::OpenTurnRow& turn = desk.turn();
+  if (turn.stage == "open" && league::known_seed(desk, turn.number).empty()) return {};
+  return bad_input(fmt::format(
+      "the dice of turn {} were made by somebody who was alone; when it is published you may join",
+      turn.number));
+}
+
+}  // namespace
+
 Answer join(Asked& asked) {
   const league::Claim& claim = asked.caller.claim;
   if (claim.name.empty()) return bad_input("say what you are to be called: --as NAME");
@@ -115,6 +132,7 @@ Answer join(Asked& asked) {
   if (code.empty()) return bad_input("give the code: as a word, - for standard input, --code-file");
   auto change = league::Change::begin_afresh(*desk);
   if (!change) return bad_input(change.error());
+  if (auto may = none_made_alone(*desk); !may) return bad_input(may.error());
   const auto joined =
       league::join(*asked.store, desk->name(), code, claim.name, claim.password, (*change)->at());
   if (!joined) return bad_input(joined.error());

@@ -40,6 +40,32 @@ TEST(PeopleVerbs, AResetIsToldAndKeptOnTheTrailAndTheSheetStands) {
   EXPECT_TRUE(by_password(sample, Who::owner_a, ask("league status"), "ann once more"));
 }
 
+// Who is alone may try nonces as he likes: with those dice nobody else is to play.
+TEST(PeopleVerbs, NobodyJoinsATurnWhoseDiceSomebodyMadeAlone) {
+  Sample sample(epl());
+  const std::string code = sample.code("owner", "Arsenal");
+  const auto join = [&] {
+    return told(
+        by_password(sample, Who::owner_a, ask("league join").give("code", code), sample_password));
+  };
+  const std::string made_alone = "the dice of turn 2 were made by somebody who was alone";
+  sample.keeper(ask("league close").give("--early"));
+  EXPECT_TRUE(contains(join(), made_alone));
+  sample.keeper(ask("league undo").give("--reason", "once more"));
+  EXPECT_TRUE(contains(join(), made_alone)) << "opened again they are still the same";
+  sample.keeper(ask("league process").give("--early"));
+  sample.keeper(ask("league undo").give("--reason", "once more"));
+  EXPECT_TRUE(contains(join(), made_alone)) << "withdrawn too";
+  sample.keeper(ask("league process").give("--early"));
+  EXPECT_TRUE(contains(join(), "Welcome"));
+  sample.keeper(ask("league close").give("--early"));
+  const std::string another = sample.code("owner", "Chelsea");
+  EXPECT_TRUE(
+      by_password(sample, Who::owner_b, ask("league join").give("code", another), sample_password))
+      << "from then on there is a list";
+  EXPECT_TRUE(sample.keeper(ask("league verify")).good);
+}
+
 TEST(PeopleVerbs, ARemovalIsToldAndKeptOnTheTrailAndTheSheetStands) {
   Sample sample(epl());
   sample.let_people_in();
