@@ -31,7 +31,8 @@ std::string entry_hash(const store::ListEntryRow& entry, const std::string& befo
 
 /// The entries of a turn in their order.
 std::vector<store::ListEntryRow> list_of(const Desk& desk, std::int64_t number);
-/// The hash of the last entry, or of the empty list: of the turn under way, or of one that began so.
+/// The hash of the last entry, or of the empty list: of the turn under way, or of one that began
+/// so.
 std::string list_root(const Desk& desk);
 std::string list_root(const Desk& desk, const ListBegins& begins);
 
