@@ -25,6 +25,21 @@ std::string without_quote_marks(std::string_view line) {
   return bare;
 }
 
+/// A blank for the sign before a point of a list, so that columns stay: "- Difesa: …", "• ALLENA".
+/// A dash before anything but a letter may be a cell.
+std::string without_bullet_sign(std::string line) {
+  const std::size_t at = std::min(line.find_first_not_of(" \t"), line.size());
+  for (const std::string_view sign : {"-", "*", "+", "–", "—", "•", "·", "▪", "◦", "‣", "●", "○",
+                                      "■", "►", "→", "✓", "✔", "✔️", "✅"}) {
+    const std::size_t end = at + sign.size();
+    if (!std::string_view(line).substr(at).starts_with(sign) || end >= line.size()) continue;
+    const std::size_t next = std::min(line.find_first_not_of(" \t", end), line.size());
+    if (next == end || next == line.size() || !in_word(line[next]) || line[next] == '-') continue;
+    return line.replace(at, sign.size(), " ");
+  }
+  return line;
+}
+
 std::vector<std::string> split_lines(std::string_view text) {
   std::vector<std::string> lines;
   for (std::string_view line : split(text, '\n')) {
@@ -93,7 +108,7 @@ Copyist::Copyist(std::string_view text, const League& league, int club)
 
 FairCopy Copyist::run() {
   for (at_ = 0; at_ < lines_.size(); ++at_) {
-    const std::string line = whole_sentence(without_quote_marks(lines_[at_]));
+    const std::string line = whole_sentence(without_bullet_sign(without_quote_marks(lines_[at_])));
     copy_.text += copied(line) + "\n";
   }
   copy_.text += line_ups();
@@ -103,7 +118,8 @@ FairCopy Copyist::run() {
 namespace {
 
 /// Neither empty nor the beginning of something else.
-bool goes_on(std::string_view line) {
+bool goes_on(const std::string& written) {
+  const std::string line = without_bullet_sign(without_quote_marks(written));
   return !trim(line).empty() && !opening(line) && !match_word(line) && !lineup_word(line);
 }
 
@@ -138,6 +154,7 @@ std::string Copyist::copied(const std::string& line) {
   list_.reset();
   if (sheet::read_columns(tokens, reading_)) return headed(line);
   if (const auto row = row_of(std::string(bare))) return leave_prose(*row);
+  if (const auto order = counted_order(line)) return leave_prose(*order);
   if (const auto header = match_header(line)) return *header;
   if (const auto areas = area_line(line)) return *areas;
   if (const auto list = lineup_line(line)) return *list;

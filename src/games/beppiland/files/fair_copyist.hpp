@@ -104,6 +104,8 @@ class Copyist {
   /// A line below one that names an order alone: "Allenamento", then "- Giuanin forma".
   std::optional<std::string> listed_line(const std::string& line);
   std::optional<std::string> order_line(const std::string& line);
+  /// "2. sell Verdi", which is no line-up of match 2.
+  std::optional<std::string> counted_order(const std::string& line);
   /// Said in small letters and without a colon, an order must be about what there is.
   bool makes_sense(Keyword keyword, const std::string& order) const;
   std::string press(const Opening& begins, const std::string& line, std::string_view rest);
@@ -111,6 +113,8 @@ class Copyist {
   std::vector<std::string> reading_ids() const;
   std::string cell_in(Keyword keyword, std::string_view word, int column);
   std::string tabbed_points(const Opening& begins, const std::string& line);
+  /// What is said of points in so many words, as a cell.
+  static PointsCell points_said(Keyword keyword, std::string_view rest);
   std::string prose_points(Keyword keyword, const std::vector<std::string>& ids,
                            std::string_view rest, const std::string& line);
 

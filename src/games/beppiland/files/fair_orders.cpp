@@ -65,6 +65,20 @@ std::optional<std::string> Copyist::order_line(const std::string& line) {
   return fmt::format("{} {}", sheet::name(keyword), trim(order));
 }
 
+std::optional<std::string> Copyist::counted_order(const std::string& line) {
+  const std::string bare(without_bullet(line));
+  const auto begins = bare.size() < trim(line).size() ? opening(bare) : std::nullopt;
+  if (!begins || is_points_row(begins->keyword) || is_heading(begins->keyword) ||
+      begins->keyword == Keyword::matches)
+    return std::nullopt;
+  const std::string_view rest = trim(std::string_view(bare).substr(begins->size));
+  const bool an_order =
+      begins->keyword == Keyword::press
+          ? begins_with_quote(rest)
+          : makes_sense(begins->keyword, order_in_sheet_words(begins->keyword, rest));
+  return an_order ? order_line(bare) : std::nullopt;
+}
+
 std::optional<std::string> Copyist::listed_line(const std::string& line) {
   const std::string_view bare = without_bullet(line);
   const bool below = blank(line[0]) || bare.size() < trim(line).size();
@@ -173,8 +187,7 @@ std::string Copyist::tabbed_points(const Opening& begins, const std::string& lin
   return fmt::format("{} {}", sheet::name(begins.keyword), fmt::join(cells, " "));
 }
 
-std::string Copyist::prose_points(Keyword keyword, const std::vector<std::string>& ids,
-                                  std::string_view rest, const std::string& line) {
+PointsCell Copyist::points_said(Keyword keyword, std::string_view rest) {
   std::string all;
   const std::string figures = with_figures(rest);
   for (const std::string_view word : words(figures))
@@ -182,7 +195,12 @@ std::string Copyist::prose_points(Keyword keyword, const std::vector<std::string
   while (all.ends_with('.')) all.pop_back();
   const bool flag = keyword == Keyword::tfg || keyword == Keyword::cat;
   if (all.empty() && flag) all = "y";
-  const PointsCell cell = points_cell(keyword, all);
+  return points_cell(keyword, all);
+}
+
+std::string Copyist::prose_points(Keyword keyword, const std::vector<std::string>& ids,
+                                  std::string_view rest, const std::string& line) {
+  const PointsCell cell = points_said(keyword, rest);
   if (!cell.bad.empty() || cell.good.empty()) {
     miss(0, trim(line), {Said::sheet_points, sheet::name(keyword)});
     return as_prose(line);

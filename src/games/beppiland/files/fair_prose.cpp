@@ -76,6 +76,11 @@ std::optional<std::string> Copyist::match_header(const std::string& line) {
   }
   const std::vector<std::string> before = std::exchange(matches_, ids);
   area_.reset();
+  if (const auto row = opening(rest); row && is_points_row(row->keyword)) {  // "… hardness: 2 def"
+    const std::string_view said = rest.substr(row->size);
+    const PointsCell cell = points_said(row->keyword, said);
+    if (cell.bad.empty() && !cell.good.empty()) return prose_points(row->keyword, ids, said, line);
+  }
   if (const auto same = same_as(after)) {
     if (take_over(*same, before)) return as_comment(line);
     miss(0, trim(line), Said::sheet_which_match);
