@@ -90,7 +90,7 @@ void add_matches(Table& table) {
   table["league result"] = of_matches({{{{"--score", "2-1"}}},
                                        {{{"--score", "7-0"}, {"--reason", "the telephone"}}},
                                        {{{"--tape", "touchline tape 1\n"}}}});
-  table["league take-back"] = of_matches({{}});
+  table["league take-back"] = of_matches({{}, {{{"--reason", "it was the wrong match"}}}});
   table["league play"] = of_matches(
       {{},
        {{{"--own-dice", ""}}},

@@ -141,7 +141,8 @@ TEST(JsonOfALeagueByMail, HasItsPapers) {
   EXPECT_GE(kinds["match"], 18);
   EXPECT_GT(kinds["tables"], 0);
   int told = 0;
-  for (const auto& match : sample.keeper_json(ask("league results")).at("matches")) {
+  const Json results = sample.keeper_json(ask("league results"));
+  for (const auto& match : results.at("matches")) {
     for (const int score : match.at("score")) told += score;
   }
   EXPECT_EQ(goals, told);
