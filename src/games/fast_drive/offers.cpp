@@ -134,7 +134,7 @@ Offer cards() {
         "CSV season,team,offence,defence; penalties-by-team.csv beside the statistics, if there",
         Takes::text},
        required({"-o,--output",
-                 "Folder of the season to write; with all, the folder that takes nfl-YEAR",
+                 "Folder of the season to write; with all, the folder that takes them",
                  Takes::text}),
        {"--attribution", "A source to name; may be repeated", Takes::texts},
        {"--force", "Replace season folders that are there already"}},

@@ -9,6 +9,7 @@ using verb::json_option;
 using verb::never_with;
 using verb::only_with;
 using verb::Option;
+using verb::required;
 using verb::Takes;
 
 // Help that begins small stands behind the name of the game: it has the option alone.
@@ -57,6 +58,27 @@ Offer card() {
           {}};
 }
 
+Offer cards() {
+  return {"cards",
+          {required({"--season", "A year, or all", Takes::text}),
+           verb::among({"season", "talent", "both"},
+                       {"--kind", "season cards, talent cards, or both (both)"}),
+           {"--teams", "CSV from,to,code,name,conference,division; teams.csv beside the statistics",
+            Takes::text},
+           {"--games", "The schedule; games.csv beside the statistics", Takes::text},
+           {"--charts", "other charts", Takes::text},
+           required({"-o,--output",
+                     "Folder of the season to write; with all, the folder that takes them",
+                     Takes::text}),
+           {"--attribution", "A source to name; may be repeated", Takes::texts},
+           {"--force", "Replace season folders that are there already"},
+           json_option("What was written as JSON")},
+          {"touchline cards pro-football data/nfl/players --season 2007 -o my-2007",
+           "touchline cards pro-football data/nfl/players --season 2010 --kind talent -o my-2010"},
+          make_cards,
+          {}};
+}
+
 }  // namespace
 
 std::vector<Offer> offers() {
@@ -64,15 +86,15 @@ std::vector<Offer> offers() {
           {"check", {json_option()}, {"touchline check my-team.txt"}, {}, {}},
           play(),
           replay(),
-          card()};
+          card(),
+          cards()};
 }
 
 std::vector<Lack> lacks() {
   return {{"league new", "it is played match by match: touchline play pro-football"},
           {"league process", "it has no leagues", "--odds"},
           {"odds", "a match has too many situations to enumerate"},
-          {"rate", "its cards are typed as docs/pro-football.md shows"},
-          {"cards", "its cards are typed as docs/pro-football.md shows"}};
+          {"rate", "its cards are made by cards"}};
 }
 
 }  // namespace touchline::pro_football

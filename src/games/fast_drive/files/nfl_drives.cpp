@@ -1,7 +1,6 @@
 #include "games/fast_drive/files/nfl_drives.hpp"
 
 #include <fmt/format.h>
-#include <zlib.h>
 
 #include <algorithm>
 #include <map>
@@ -13,6 +12,7 @@
 #include "games/fast_drive/rules/state.hpp"
 #include "text/csv.hpp"
 #include "text/file.hpp"
+#include "text/packed.hpp"
 
 namespace touchline::books {
 namespace {
@@ -346,26 +346,6 @@ Result<SeasonRange> parse_seasons(std::string_view text) {
     return bad_input(fmt::format("'{}' is no range of seasons; write 2016-2023", text));
   }
   return SeasonRange{*first, *last};
-}
-
-Result<std::string> read_packed_text(const fs::path& path) {
-  const gzFile file = gzopen(path.c_str(), "rb");
-  if (!file) return bad_input({path.string(), 0}, "cannot be read");
-  std::string text;
-  std::vector<char> part(1U << 20U);
-  int read = 0;
-  // A few bytes may unpack to more than there is memory.
-  while (text.size() <= limits::largest_file &&
-         (read = gzread(file, part.data(), static_cast<unsigned>(part.size()))) > 0) {
-    text.append(part.data(), static_cast<std::size_t>(read));
-  }
-  const bool closed = gzclose(file) == Z_OK;
-  if (const auto why = limits::too_large(text.size(), limits::largest_file))
-    return bad_input({path.string(), 0}, *why);
-  if (read < 0 || !closed) {
-    return bad_input({path.string(), 0}, "is damaged: it cannot be unpacked to its end");
-  }
-  return text;
 }
 
 Result<Tally> read_real_tally(const fs::path& folder, SeasonRange seasons) {

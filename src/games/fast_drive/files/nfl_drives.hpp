@@ -19,9 +19,6 @@ struct SeasonRange {
 /// "2016-2023", or one season.
 Result<SeasonRange> parse_seasons(std::string_view text);
 
-/// A file packed with gzip, as text.
-Result<std::string> read_packed_text(const std::filesystem::path& path);
-
 /// Counts of games and drives alone: what a certificate needs.
 Result<fast_drive::Tally> read_real_tally(const std::filesystem::path& folder, SeasonRange seasons);
 

@@ -14,7 +14,7 @@
 namespace touchline::pro_football {
 namespace {
 
-constexpr std::size_t most_own_calls = 100;
+constexpr std::size_t most_own_calls = 100, most_records = 200;
 
 class TeamReader {
  public:
@@ -45,11 +45,13 @@ class TeamReader {
     if (title.starts_with("defence card ")) return read_variant(section, trim(title.substr(13)));
     if (title == "specialists") return read_specialists(section);
     if (title == "calls") return read_calls(section);
+    if (title == "records") return read_season_records(section);
     if (title.starts_with("card ")) return read_card(section, trim(title.substr(5)));
-    in_.wrong(section.title,
-              fmt::format("[{}] is no section of a team; there are offence, defence, "
-                          "card NAME, defence card, defence card nickel, specialists and calls",
-                          title));
+    in_.wrong(
+        section.title,
+        fmt::format("[{}] is no section of a team; there are offence, defence, "
+                    "records, card NAME, defence card, defence card nickel, specialists and calls",
+                    title));
   }
 
   // ------------------------------------------------------------------------------------ head
@@ -66,6 +68,8 @@ class TeamReader {
         if (value.empty() || value.size() > limits::longest_name) in_.wrong(line, "name the team");
       } else if (key == "source") {
         team_.source = value;
+      } else if (key == "record") {
+        team_.record = value;
       } else if (key == "season") {
         const auto year = to_int(value);
         if (!year || *year < 1920 || *year > 2200) in_.wrong(line, "a season is a year like 2000");
@@ -88,7 +92,7 @@ class TeamReader {
       } else {
         in_.wrong(line,
                   fmt::format("'{}' is nothing that opens a team; write team, season, source, "
-                              "front, fumble or fouls",
+                              "record, front, fumble or fouls",
                               key));
       }
     }
@@ -180,6 +184,8 @@ class TeamReader {
         man.carries = *number;
       } else if (all[i] == "targets" && counts) {
         man.targets = *number;
+      } else if (all[i] == "throws" && counts) {
+        man.throws = *number;
       } else if (all[i] == "defender" && cover) {
         man.defender = *cover;
       } else {
@@ -359,6 +365,23 @@ class TeamReader {
         (punt ? team_.punt_return : team_.kick_return)[static_cast<std::size_t>(*number - 1)];
     read_column(column, Context::kick_return, to.emplace());
     return true;
+  }
+
+  // PRO-SETUP-13
+  void read_season_records(const SheetSection& section) {
+    for (const Piece& line : section.lines) {
+      const auto parts = parts_of(line);
+      const bool fits = parts.size() == 2 && !parts[0].text.empty() &&
+                        parts[0].text.size() <= limits::longest_name;
+      if (!fits) {
+        in_.wrong(line, "a record is name | what he did");
+        continue;
+      }
+      team_.records.push_back({std::string(parts[0].text), std::string(parts[1].text)});
+    }
+    if (team_.records.size() > most_records) {
+      in_.wrong(section.title, fmt::format("a team has at most {} records", most_records));
+    }
   }
 
   void read_calls(const SheetSection& section) {

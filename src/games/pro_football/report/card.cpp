@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "games/pro_football/rules/reading_text.hpp"
 
@@ -54,8 +56,17 @@ std::string title_of(const Man& man, std::string_view part) {
   return title;
 }
 
+// PRO-SETUP-13  His real season, or how often he was used.
+std::string season_of(const Team& team, const Man& man) {
+  for (const SeasonRecord& record : team.records) {
+    if (record.name == man.name) return fmt::format("Season, {}.", record.text);
+  }
+  if (man.carries + man.targets == 0) return {};
+  return fmt::format("Season: {} carries, {} targets.", man.carries, man.targets);
+}
+
 /// Runs on the front of his card, passes on the back.
-void add_man(std::vector<Grid>& all, const Man& man) {
+void add_man(std::vector<Grid>& all, const Team& team, const Man& man) {
   if (man.run[0]) {
     all.push_back(rolls(title_of(man, "runs")));
     for (std::size_t i = 0; i < 3; ++i) add_columns(all.back(), run_names[i], man.run[i]);
@@ -63,9 +74,20 @@ void add_man(std::vector<Grid>& all, const Man& man) {
   all.push_back(rolls(title_of(man, "passes")));
   for (std::size_t i = 0; i < 3; ++i) add_columns(all.back(), pass_names[i], man.pass[i]);
   if (man.must_run) add_column(all.back(), "must run", *man.must_run);
-  if (man.carries + man.targets > 0) {
-    all.back().note = fmt::format("Season: {} carries, {} targets.", man.carries, man.targets);
+  all.back().note = season_of(team, man);
+}
+
+/// The records of those who have no card to carry them.
+Grid other_records(const Team& team) {
+  Grid grid{
+      "Season records", {report::left("Man"), report::wrapping(report::left("Season"))}, {}, ""};
+  for (const SeasonRecord& record : team.records) {
+    const bool carded = std::any_of(team.men.begin(), team.men.end(), [&](const Man& man) {
+      return man.name == record.name && has_card(man);
+    });
+    if (!carded) grid.rows.push_back({{{record.name}, {record.text}}});
   }
+  return grid;
 }
 
 Grid rating_card(const Team& team, bool offence) {
@@ -134,10 +156,11 @@ std::vector<Grid> card_tables(const Team& team, const std::string& man) {
                         ? "nothing"
                         : fmt::format("{}-{}", team.fumble.low, team.fumble.high),
                     team.offence_fouls, team.defence_fouls);
+    if (!team.record.empty()) all.back().note += fmt::format(" Season: {}.", team.record);
   }
   for (const Man& one : team.men) {
     const bool asked = wanted.empty() || fold(one.name).find(wanted) != std::string::npos;
-    if (asked && has_card(one)) add_man(all, one);
+    if (asked && has_card(one)) add_man(all, team, one);
   }
   if (wanted.empty()) {
     all.push_back(defence_grid("Defence card", team.defence));
@@ -147,6 +170,7 @@ std::vector<Grid> card_tables(const Team& team, const std::string& man) {
           defence_grid(fmt::format("Defence card, {}", card_formations[i]), *team.defence_in[i]));
     }
     add_specialists(all, team);
+    if (!team.records.empty()) all.push_back(other_records(team));
   }
   return all;
 }

@@ -30,6 +30,7 @@ struct Man {
   std::optional<int> pass_defence{};  // PRO-R7
   DefPos defender = DefPos::none;     // PRO-RATING-5
   int carries = 0, targets = 0;       // PRO-SETUP-13: records, for the coach alone
+  int throws = 0;                     // of a quarterback
   std::array<std::optional<Columns>, 3> run{}, pass{};
   std::optional<Column> must_run{};
   std::uint32_t columns = 0;  // which of them he has, a bit each, runs first (index_men)
@@ -64,6 +65,15 @@ struct Lineup {
   auto operator<=>(const Lineup&) const = default;
 };
 
+/// PRO-SETUP-13  What somebody did in his season, as it is printed; it changes no result.
+struct SeasonRecord {
+  std::string name{}, text{};
+  bool operator==(const SeasonRecord&) const = default;
+};
+
+/// What cards are made of: what happened in a season, or what it says of a man's worth.
+enum class CardKind : std::uint8_t { season, talent };
+
 /// Linebuck, off tackle, end run, flat, short, long.
 using DefenceCard = std::array<Column, 6>;
 /// PRO-R36  The formations that may have a card of their own, as a team's file names them.
@@ -74,6 +84,7 @@ struct Team {
   std::string name{};
   int season = 2000;
   std::string source{};
+  std::string record{};  // the team's own
   Front front = Front::four_three;
   FaceRange fumble{};                        // PRO-RECV-2, PRO-R33
   int offence_fouls = 0, defence_fouls = 0;  // PRO-R59: the penalty numbers
@@ -96,6 +107,7 @@ struct Team {
   std::array<Fit, off_positions> off_fit{};
   std::array<Fit, def_positions> def_fit{};
   Lineup start{};  // PRO-SETUP-7: the first man of the list for every place (index_men)
+  std::vector<SeasonRecord> records{};
 
   const Man& man(int index) const { return men[static_cast<std::size_t>(index)]; }
   bool operator==(const Team&) const = default;

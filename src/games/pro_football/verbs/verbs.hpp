@@ -14,6 +14,8 @@ namespace touchline::pro_football {
 
 /// touchline card: a team's cards as they are printed.
 Result<View> show_card(const verb::Call& call);
+/// touchline cards: a season's cards from real statistics.
+Result<View> make_cards(const verb::Call& call);
 /// touchline check: team files, charts and folders of teams.
 std::optional<Checked> check_file(const verb::Call& call, const std::string& file);
 /// touchline bench

@@ -8,6 +8,7 @@
 #include "games/fast_drive/rules/fit.hpp"
 #include "games/fast_drive/rules/fit_words.hpp"
 #include "games/fast_drive/season/many_games.hpp"
+#include "text/packed.hpp"
 
 namespace touchline::fast_drive {
 namespace {

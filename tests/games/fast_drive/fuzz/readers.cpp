@@ -8,6 +8,7 @@
 #include "games/fast_drive/files/nfl_data.hpp"
 #include "games/fast_drive/files/nfl_drives.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
+#include "text/packed.hpp"
 
 namespace touchline::strangers::fast_drive_readers {
 namespace {
