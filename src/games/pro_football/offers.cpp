@@ -5,7 +5,6 @@
 namespace touchline::pro_football {
 namespace {
 
-using verb::json_option;
 using verb::never_with;
 using verb::only_with;
 using verb::Option;
@@ -13,7 +12,9 @@ using verb::required;
 using verb::Takes;
 
 // Help that begins small stands behind the name of the game: it has the option alone.
-Option details() { return {"--details", "the rows and questions behind every result"}; }
+Option details() {
+  return never_with({"--json"}, {"--details", "the rows and questions behind every result"});
+}
 Option all_dice() { return {"--all-dice", "with own dice, throw for clock and injuries too"}; }
 Option tables() { return {"--csv", "Also write CSV files into this folder", Takes::table_folder}; }
 
@@ -21,14 +22,13 @@ Offer play() {
   return {"play",
           {verb::neutral_option(),
            {"--playoff", "a playoff game, without ties"},
-           {"--coach", "home=human, away=auto, or auto or human for both (auto)", Takes::texts},
+           verb::by_name({"--coach", "home=human, away=auto, or auto or human for both (auto)"}),
            {"--charts", "other charts", Takes::text},
            details(),
            verb::seed_option("Seed of the computer's dice"),
            never_with({"--seed", "--json"}, {"--own-dice", "Throw your own dice and type them in"}),
            only_with({"--own-dice"}, all_dice()),
            verb::rule_option(),
-           json_option(),
            verb::tape_option(),
            verb::sheet_page_option(),
            tables()},
@@ -41,8 +41,7 @@ Offer play() {
 
 Offer replay() {
   return {"replay",
-          {details(), all_dice(), json_option(), verb::tape_option(), verb::sheet_page_option(),
-           tables()},
+          {details(), all_dice(), verb::tape_option(), verb::sheet_page_option(), tables()},
           {},
           {},
           {}};
@@ -51,7 +50,6 @@ Offer replay() {
 Offer card() {
   return {"card",
           {{"--man", "Only the card of this man", Takes::text},
-           json_option(),
            verb::page_option("Write them as a page that fits paper")},
           {"touchline card pro-football 2000-pilots --man pruitt"},
           show_card,
@@ -71,8 +69,7 @@ Offer cards() {
                      "Folder of the season to write; with all, the folder that takes them",
                      Takes::text}),
            {"--attribution", "A source to name; may be repeated", Takes::texts},
-           {"--force", "Replace season folders that are there already"},
-           json_option("What was written as JSON")},
+           {"--force", "Replace season folders that are there already"}},
           {"touchline cards pro-football data/nfl/players --season 2007 -o my-2007",
            "touchline cards pro-football data/nfl/players --season 2010 --kind talent -o my-2010"},
           make_cards,
@@ -83,7 +80,7 @@ Offer cards() {
 
 std::vector<Offer> offers() {
   return {{"teams", {}, {"touchline teams pro-football"}, {}, {}},
-          {"check", {json_option()}, {"touchline check my-team.txt"}, {}, {}},
+          {"check", {}, {"touchline check my-team.txt"}, {}, {}},
           play(),
           replay(),
           card(),

@@ -60,7 +60,8 @@ TEST(MakerTest, RunColumnsMeetYardsAndFumbles) {
         const Column column = run_column({yards, fumbles, breaks, 3}, gains);
         expect_legal(column, Context::back_run);
         const Sum sum = sum_of(column, gains);
-        EXPECT_NEAR(sum.yards, yards, 1.01 / 36) << yards << ' ' << fumbles << ' ' << breaks;
+        // Where gains and fumbles have taken the rare rows, a yard more is 3 of 36 at least.
+        EXPECT_NEAR(sum.yards, yards, 1.55 / 36) << yards << ' ' << fumbles << ' ' << breaks;
         EXPECT_NEAR(sum.fumbles, fumbles, 0.006);
       }
     }
@@ -76,7 +77,7 @@ TEST(MakerTest, PassColumnsMeetCompletionsYardsAndInterceptions) {
         expect_legal(column, Context::receiver_pass);
         const Sum sum = sum_of(column, gains);
         EXPECT_NEAR(sum.complete, complete, 0.012) << complete << ' ' << a_catch;
-        EXPECT_NEAR(sum.yards, complete * a_catch, 0.05) << complete << ' ' << a_catch;
+        EXPECT_NEAR(sum.yards, complete * a_catch, 0.07) << complete << ' ' << a_catch;
         EXPECT_NEAR(sum.intercepted, intercepted, 0.006);
       }
     }
