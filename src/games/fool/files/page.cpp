@@ -127,8 +127,8 @@ std::array<int, 6> Page::six(const toml::table& in, std::string_view key, int le
   return found;
 }
 
-std::array<int, positions> Page::by_position(const toml::table& in, std::string_view key,
-                                             int least, int most) {
+std::array<int, positions> Page::by_position(const toml::table& in, std::string_view key, int least,
+                                             int most) {
   std::array<int, positions> found{};
   for (const auto& [letters, node] : table(in, key)) {
     const auto at = position_of(letters.str());

@@ -59,7 +59,8 @@ void read_layer(Page& page, const toml::table& file, std::string_view version, C
   const toml::table& effects = page.table(page.table(file, "effects"), version);
   page.only(effects, {"A", "B", "C", "D", "plus", "minus", "qb_plus", "qb_minus"});
   for (std::size_t letter = 0; letter < 4; ++letter)
-    layer.effects.letters[letter] = page.column(effects, std::string_view("ABCD").substr(letter, 1));
+    layer.effects.letters[letter] =
+        page.column(effects, std::string_view("ABCD").substr(letter, 1));
   layer.effects.plus = page.column(effects, "plus");
   layer.effects.minus = page.column(effects, "minus");
   layer.effects.qb_plus = page.column(effects, "qb_plus");
@@ -91,8 +92,8 @@ void read_layer(Page& page, const toml::table& file, std::string_view version, C
 
 void read_change(Page& page, const toml::table& file, Tables& tables) {
   const toml::table& adjust = page.table(file, "adjust");
-  page.only(adjust, {"age", "games", "thirds", "star_games", "r2_below_games",
-                     "first_season_age_max"});
+  page.only(adjust,
+            {"age", "games", "thirds", "star_games", "r2_below_games", "first_season_age_max"});
   tables.adjust_age = page.six(adjust, "age", -9, 9);
   tables.adjust_games = page.six(adjust, "games", -9, 9);
   tables.adjust_thirds = page.six(adjust, "thirds", -9, 9);
@@ -234,9 +235,8 @@ void read_coaching(Page& page, const toml::table& file, Tables& tables) {
   }
   for (const bool chart : {false, true}) {
     const toml::table& in = page.table(all, chart ? "chart" : "body_12_3_5");
-    page.only(in, {"first_listed", "first_poorer", "first_remove_attribute",
-                   "second_first_season", "second_by_age", "third_C", "third_S", "third_P",
-                   "third_rm"});
+    page.only(in, {"first_listed", "first_poorer", "first_remove_attribute", "second_first_season",
+                   "second_by_age", "third_C", "third_S", "third_P", "third_rm"});
     CoachRolls& made = chart ? tables.coach_chart : tables.coach_body;
     made.first_listed = page.faces(in, "first_listed");
     made.first_poorer = page.faces(in, "first_poorer");

@@ -12,13 +12,39 @@ Result<Tables> parse_tables(std::string_view text, const std::string& file) {
   const auto read = books::parse_toml(text, file);
   if (!read) return bad_input(read.error());
   Page page(file);
-  page.only(*read, {"schema", "title", "preset", "positions", "adjust", "change_select",
-                    "change_columns", "acquisition", "effects", "line_substitutes", "percent",
-                    "attributes", "attribute_opposites", "kicker_effects", "coaching",
-                    "transitions", "transition_columns", "out_of_position", "three_types",
-                    "transition_progress", "position_reversal", "transition_rules",
-                    "injury_recovery", "camp_injury", "maximum", "free_agents", "retirement",
-                    "undo", "experience", "special_teams", "return_credits", "focus", "ours"});
+  page.only(*read, {"schema",
+                    "title",
+                    "preset",
+                    "positions",
+                    "adjust",
+                    "change_select",
+                    "change_columns",
+                    "acquisition",
+                    "effects",
+                    "line_substitutes",
+                    "percent",
+                    "attributes",
+                    "attribute_opposites",
+                    "kicker_effects",
+                    "coaching",
+                    "transitions",
+                    "transition_columns",
+                    "out_of_position",
+                    "three_types",
+                    "transition_progress",
+                    "position_reversal",
+                    "transition_rules",
+                    "injury_recovery",
+                    "camp_injury",
+                    "maximum",
+                    "free_agents",
+                    "retirement",
+                    "undo",
+                    "experience",
+                    "special_teams",
+                    "return_credits",
+                    "focus",
+                    "ours"});
   if ((*read)["schema"].value_or(int64_t{0}) != 1)
     page.wrong(read->get("schema"), "schema must be 1");
   Tables tables;
@@ -83,14 +109,11 @@ void read_presets(Page& page, const toml::table& file, Tables& tables) {
 namespace {
 
 void read_position_row(Page& page, const toml::table& row, PositionRow& made, bool kicker) {
-  page.only(row,
-            {"name", "side", "line", "includes", "pass_max", "cs_min_speed", "ours"});
+  page.only(row, {"name", "side", "line", "includes", "pass_max", "cs_min_speed", "ours"});
   made.name = page.word(row, "name");
   const std::string side = page.word(row, "side");
   if (side != "O" && side != "D" && side != "K") page.wrong(&row, "side must be O, D or K");
-  made.side = side == "O"   ? TeamSide::offence
-              : side == "D" ? TeamSide::defence
-                            : TeamSide::kicking;
+  made.side = side == "O" ? TeamSide::offence : side == "D" ? TeamSide::defence : TeamSide::kicking;
   made.line = page.truth(row, "line");
   made.includes = page.position_list(row, "includes");
   if (kicker) return;
@@ -155,8 +178,7 @@ void read_attributes(Page& page, const toml::table& file, Tables& tables) {
       page.wrong(row, fmt::format("who must be one of {}", fmt::join(whose, ", ")));
     else
       made.who = static_cast<Who>(found - whose.begin());
-    if (row->get("fundamentals") && page.truth(*row, "fundamentals"))
-      tables.fundamentals.add(*at);
+    if (row->get("fundamentals") && page.truth(*row, "fundamentals")) tables.fundamentals.add(*at);
   }
   for (const std::string_view letters : attribute_codes)
     if (!rows.get(letters)) page.wrong(&rows, fmt::format("the attribute {} is missing", letters));

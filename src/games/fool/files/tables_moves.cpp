@@ -18,8 +18,8 @@ TransitionCell read_transition(Page& page, const toml::node& node) {
     made.grade = parts[1][0];
     made.sure = to_int(parts[1].substr(1)).value_or(-1);
   }
-  if (made.column >= 1 && made.column <= transition_columns && made.sure >= 0 &&
-      made.sure <= 100 && std::string_view("ABCDX").find(made.grade) != std::string_view::npos)
+  if (made.column >= 1 && made.column <= transition_columns && made.sure >= 0 && made.sure <= 100 &&
+      std::string_view("ABCDX").find(made.grade) != std::string_view::npos)
     return made;
   page.wrong(&node, fmt::format("'{}' is no cell; write the column 1 to {}, a grade A, B, C, D or "
                                 "X and how sure it is in percent: 14 C65",
@@ -43,8 +43,8 @@ void read_matrix(Page& page, const toml::table& in, std::string_view name, Table
       if (cell.column == 0) continue;
       TransitionCell& at = tables.transitions[index(*from)][index(to[i])];
       if (at.column != 0 || *from == to[i])
-        page.wrong(&cells[i], fmt::format("{} to {} stands twice, or is no move",
-                                          letters.str(), code(to[i])));
+        page.wrong(&cells[i],
+                   fmt::format("{} to {} stands twice, or is no move", letters.str(), code(to[i])));
       at = cell;
     }
   }
@@ -89,12 +89,11 @@ void read_transitions(Page& page, const toml::table& file, Tables& tables) {
   const toml::table& in = page.table(file, "transitions");
   page.only(in, {"offence_to_offence", "offence_to_defence", "defence_to_defence",
                  "defence_to_offence", "also"});
-  for (const std::string_view name : {"offence_to_offence", "offence_to_defence",
-                                      "defence_to_defence", "defence_to_offence"})
+  for (const std::string_view name :
+       {"offence_to_offence", "offence_to_defence", "defence_to_defence", "defence_to_offence"})
     read_matrix(page, in, name, tables);
   const toml::table& also = page.table(in, "also");
-  page.only(also,
-            {"same_row_as", "composite_to_part_column", "doubtful_below", "e_to_b_printed"});
+  page.only(also, {"same_row_as", "composite_to_part_column", "doubtful_below", "e_to_b_printed"});
   for (const auto& [letters, node] : page.table(also, "same_row_as")) {
     const auto from = position_of(letters.str());
     if (from)
@@ -102,8 +101,7 @@ void read_transitions(Page& page, const toml::table& file, Tables& tables) {
     else
       page.wrong(&node, fmt::format("'{}' is no position", letters.str()));
   }
-  tables.composite_column =
-      page.number(also, "composite_to_part_column", 1, transition_columns);
+  tables.composite_column = page.number(also, "composite_to_part_column", 1, transition_columns);
   tables.doubtful_below = page.number(also, "doubtful_below", 0, 100);
   tables.e_to_b_printed = page.number(also, "e_to_b_printed", 1, transition_columns);
 
@@ -113,8 +111,7 @@ void read_transitions(Page& page, const toml::table& file, Tables& tables) {
     if (page.word_of(heads[i]) != transition_rows[i])
       page.wrong(&heads[i], fmt::format("row {} must be {}", i + 1, transition_rows[i]));
   for (int column = 1; column <= transition_columns; ++column) {
-    const toml::array& cells =
-        page.list(columns, std::to_string(column), transition_rows.size());
+    const toml::array& cells = page.list(columns, std::to_string(column), transition_rows.size());
     for (std::size_t i = 0; i < cells.size(); ++i)
       tables.transition_column[static_cast<std::size_t>(column)][i] = page.cell(cells[i]);
   }
@@ -154,20 +151,17 @@ void read_injuries(Page& page, const toml::table& file, Tables& tables) {
   tables.lasting_season = read_lasting(page, page.table(in, "current_fool"), "season_injury");
   tables.lasting_game_chart = read_lasting(page, page.table(in, "chart"), "game_injury");
   tables.lasting_season_chart = read_lasting(page, page.table(in, "chart"), "season_injury");
-  tables.retry =
-      page.bands<Faces>(page.table(in, "retry"), "bands",
-                        [&](const toml::table& row) { return page.faces(row, "faces"); });
+  tables.retry = page.bands<Faces>(page.table(in, "retry"), "bands", [&](const toml::table& row) {
+    return page.faces(row, "faces");
+  });
   const toml::table& camp = page.table(file, "camp_injury");
   page.only(camp, {"first", "first_without_exhibition_games", "second_rookie", "second_veteran",
                    "second_star", "second_star_half", "third_star", "minus_games"});
-  tables.camp_injury = {page.faces(camp, "first"),
-                        page.faces(camp, "first_without_exhibition_games"),
-                        page.faces(camp, "second_rookie"),
-                        page.faces(camp, "second_veteran"),
-                        page.faces(camp, "second_star"),
-                        page.faces(camp, "second_star_half"),
-                        page.faces(camp, "third_star"),
-                        page.number(camp, "minus_games", 0, 9)};
+  tables.camp_injury = {
+      page.faces(camp, "first"),         page.faces(camp, "first_without_exhibition_games"),
+      page.faces(camp, "second_rookie"), page.faces(camp, "second_veteran"),
+      page.faces(camp, "second_star"),   page.faces(camp, "second_star_half"),
+      page.faces(camp, "third_star"),    page.number(camp, "minus_games", 0, 9)};
 }
 
 void read_market(Page& page, const toml::table& file, Tables& tables) {

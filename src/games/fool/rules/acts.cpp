@@ -138,7 +138,9 @@ class Doing {
     man.suspended = act.games;
     record_.add(league_, Fact::suspended, man.team, act.man, act.games);
   }
-  void operator()(const Fine& act) { record_.add(league_, Fact::fined, act.team, -1).text = act.why; }
+  void operator()(const Fine& act) {
+    record_.add(league_, Fact::fined, act.team, -1).text = act.why;
+  }
   void operator()(const Sanction& act) {
     team(league_, act.team).refusal_faces = act.faces;
     record_.add(league_, Fact::sanctioned, act.team, -1, act.faces);
@@ -151,9 +153,8 @@ class Doing {
   void operator()(const SuspectCut& act) { find_man(league_, act.man)->suspect = true; }
 
   void operator()(const Expand& act) {
-    const auto known =
-        std::find_if(league_.owners.begin(), league_.owners.end(),
-                     [&](const Owner& owner) { return owner.name == act.owner; });
+    const auto known = std::find_if(league_.owners.begin(), league_.owners.end(),
+                                    [&](const Owner& owner) { return owner.name == act.owner; });
     Team made;
     made.name = act.team;
     made.owner = static_cast<int>(known - league_.owners.begin());

@@ -79,10 +79,10 @@ struct SetParameters {
   Parameters parameters{};
 };
 
-using Act = std::variant<Trade, MakePick, TryRetirement, ReleaseMan, Invite, EndTurn, PutOnList,
-                         Activate, PutOnWaivers, StartMove, ResolveMove, Coax, Suspend, Fine,
-                         Sanction, KeepOnList, SetCampRolls, SuspectCut, Expand, SetSwitch,
-                         SetParameters>;
+using Act =
+    std::variant<Trade, MakePick, TryRetirement, ReleaseMan, Invite, EndTurn, PutOnList, Activate,
+                 PutOnWaivers, StartMove, ResolveMove, Coax, Suspend, Fine, Sanction, KeepOnList,
+                 SetCampRolls, SuspectCut, Expand, SetSwitch, SetParameters>;
 
 /// Why it cannot be done now; empty: it can.
 std::string why_not(const Tables& tables, const League& league, const Act& act);

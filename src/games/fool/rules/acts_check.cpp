@@ -148,8 +148,7 @@ class Refusal {
     const Player& man = *find_man(league_, act.man);
     if (man.changed_season == league_.season)
       return fmt::format("{} has changed position this season (FOOL-POS-1)", man.name);
-    if (is_recovering(man))
-      return fmt::format("{} is hurt or recovers (FOOL-RECOVER-5)", man.name);
+    if (is_recovering(man)) return fmt::format("{} is hurt or recovers (FOOL-RECOVER-5)", man.name);
     if (!legal_move(rules_of(tables_, league_), man, act.to))
       return fmt::format("{} cannot go from {} to {} (FOOL-POS-21)", man.name, code(man.position),
                          code(act.to));
@@ -166,9 +165,10 @@ class Refusal {
       return fmt::format("{} has {} of {} sixths of a game at the new position (FOOL-POS-3)",
                          man.name, man.change->sixths, tables_.progress.needed);
     if (man.camp.had_regimen && league_.phase < Phase::week)
-      return fmt::format("{} had a camp regimen and completes no change in preseason "
-                         "(FOOL-POS-16)",
-                         man.name);
+      return fmt::format(
+          "{} had a camp regimen and completes no change in preseason "
+          "(FOOL-POS-16)",
+          man.name);
     return {};
   }
 
@@ -251,9 +251,9 @@ class Refusal {
     if (league_.phase != Phase::rosters) return "camp rosters are made at Y8 (FOOL-FREEAGENT-1)";
     const int whose = completes_now(league_);
     if (whose >= 0 && of == whose) return {};
-    return whose < 0 ? "all camp rosters are set"
-                     : fmt::format("it is the turn of {} (FOOL-FREEAGENT-1)",
-                                   team(league_, whose).name);
+    return whose < 0
+               ? "all camp rosters are set"
+               : fmt::format("it is the turn of {} (FOOL-FREEAGENT-1)", team(league_, whose).name);
   }
   /// FOOL-TRADE-4
   std::string frozen(int of) const {
@@ -264,14 +264,14 @@ class Refusal {
   }
   /// FOOL-TRADE-5
   std::string no_pick(int from, const PickRef& ref) const {
-    const auto found = std::find_if(
-        league_.picks.begin(), league_.picks.end(), [&](const Pick& pick) {
+    const auto found =
+        std::find_if(league_.picks.begin(), league_.picks.end(), [&](const Pick& pick) {
           return pick.season == ref.season && pick.round == ref.round &&
                  pick.original == ref.original;
         });
     const int upcoming = upcoming_draft(league_);
-    const bool open = ref.season == upcoming ||
-                      (ref.season == upcoming + 1 && next_draft_open(league_));
+    const bool open =
+        ref.season == upcoming || (ref.season == upcoming + 1 && next_draft_open(league_));
     if (!open)
       return "only picks of the upcoming draft are traded; those of the next one around the "
              "draft (FOOL-TRADE-5)";
@@ -311,9 +311,8 @@ class Refusal {
       now += static_cast<int>(std::count_if(in.begin(), in.end(), counts));
       return now;
     };
-    for (const auto& [one, out, in] :
-         {std::tuple(trade.a, &trade.men_a, &trade.men_b),
-          std::tuple(trade.b, &trade.men_b, &trade.men_a)}) {
+    for (const auto& [one, out, in] : {std::tuple(trade.a, &trade.men_a, &trade.men_b),
+                                       std::tuple(trade.b, &trade.men_b, &trade.men_a)}) {
       const int men = after(one, *out, *in);
       if (men > roster_limit(league_) && men > counted(league_, one))
         return fmt::format("{} would have {} men; the roster is {} (FOOL-ROSTER-1)",

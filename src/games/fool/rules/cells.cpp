@@ -54,9 +54,12 @@ std::optional<Step> parse_token(std::string_view token) {
     step.table = token[0];
     return step;
   }
-  constexpr std::array<std::pair<std::string_view, Does>, 6> words{
-      {{"good", Does::good}, {"bad", Does::bad}, {"rm-", Does::remove_bad},
-       {"rm+", Does::remove_good}, {"new-bad", Does::new_bad}, {"ret", Does::retire}}};
+  constexpr std::array<std::pair<std::string_view, Does>, 6> words{{{"good", Does::good},
+                                                                    {"bad", Does::bad},
+                                                                    {"rm-", Does::remove_bad},
+                                                                    {"rm+", Does::remove_good},
+                                                                    {"new-bad", Does::new_bad},
+                                                                    {"ret", Does::retire}}};
   for (const auto& [word, does] : words) {
     if (word != token) continue;
     step.does = does;
@@ -90,9 +93,10 @@ std::optional<Cell> parse_cell(std::string_view text, std::string& why) {
     for (const std::string_view half : halves) {
       const auto step = parse_token(half);
       if (!step) {
-        why = fmt::format("'{}' is no result; write one like +C, -2P, +C-S, P=1, +%, B, B/C, good, "
-                          "bad, rm-, ret, an attribute, or - for nothing",
-                          half);
+        why = fmt::format(
+            "'{}' is no result; write one like +C, -2P, +C-S, P=1, +%, B, B/C, good, "
+            "bad, rm-, ret, an attribute, or - for nothing",
+            half);
         return std::nullopt;
       }
       steps.push_back(*step);

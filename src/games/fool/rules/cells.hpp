@@ -21,8 +21,20 @@
 namespace touchline::fool {
 
 enum class Does : std::uint8_t {
-  nothing, table, change, linked, set_pass, percent, good, bad, acquire, new_bad, remove_bad,
-  remove_good, retire, split
+  nothing,
+  table,
+  change,
+  linked,
+  set_pass,
+  percent,
+  good,
+  bad,
+  acquire,
+  new_bad,
+  remove_bad,
+  remove_good,
+  retire,
+  split
 };
 
 struct Step {

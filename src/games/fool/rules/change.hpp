@@ -68,15 +68,20 @@ void repeat_maximum(T& table, const Ground& ground, Landing& man, const Provisio
   const auto face = static_cast<std::size_t>(one_die(table, "FOOL-MAX-2"_rule) - 1);
   const Ability other = kept.ability == Ability::contact ? Ability::speed : Ability::contact;
   switch (row[face]) {
-    case MaxOutcome::keep: break;
-    case MaxOutcome::provisional: man.provisional.push_back(kept); break;
+    case MaxOutcome::keep:
+      break;
+    case MaxOutcome::provisional:
+      man.provisional.push_back(kept);
+      break;
     case MaxOutcome::trade_off:
       if (body[other] > 0)
         --body[other];
       else
         --body[kept.ability];
       break;
-    case MaxOutcome::ignore: --body[kept.ability]; break;
+    case MaxOutcome::ignore:
+      --body[kept.ability];
+      break;
   }
 }
 

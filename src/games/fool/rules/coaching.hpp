@@ -36,7 +36,7 @@ bool coaching_sequence(T& table, const Ground& ground, Landing& man, const Coach
   if (const auto second = second_roll(ground.rules, of, adjusted_age)) {
     if (second->empty() || !second->has(one_die(table, "FOOL-COACH-7"_rule))) return false;
   }
-  const Column& third = what.removal                        ? rolls.remove
+  const Column& third = what.removal                       ? rolls.remove
                         : what.ability == Ability::contact ? rolls.contact
                         : what.ability == Ability::speed   ? rolls.speed
                                                            : rolls.pass;
@@ -47,8 +47,8 @@ bool coaching_sequence(T& table, const Ground& ground, Landing& man, const Coach
   }
   Standing this_one = ground.standing;  // the attribute that was coached, and no other
   this_one.remove_first.insert(this_one.remove_first.begin(), what.attribute);
-  const Ground own{ground.rules,  ground.now,    ground.before,   ground.maximum,
-                   this_one,      ground.source, ground.emphasis, ground.returner};
+  const Ground own{ground.rules, ground.now,    ground.before,   ground.maximum,
+                   this_one,     ground.source, ground.emphasis, ground.returner};
   const bool held = man.values.attributes.has(what.attribute);
   apply(table, own, man, third[face]);
   return held && !man.values.attributes.has(what.attribute);

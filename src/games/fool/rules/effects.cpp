@@ -4,15 +4,20 @@ namespace touchline::fool {
 namespace {
 
 // docs/rules/fool.md, "Decisions": the order of the automatic owner.
-constexpr std::array harmful{Attribute::f,  Attribute::o, Attribute::penalty_prone,
-                             Attribute::im, Attribute::weak_arm, Attribute::c,
-                             Attribute::pc, Attribute::injury_prone, Attribute::ll};
-constexpr std::array wanted_good{Attribute::evasive, Attribute::big_play, Attribute::strong_arm,
-                                 Attribute::st, Attribute::third_receiver, Attribute::r,
-                                 Attribute::gc, Attribute::m};
-constexpr std::array least_bad{Attribute::im, Attribute::c, Attribute::pc,
-                               Attribute::injury_prone, Attribute::penalty_prone, Attribute::o,
-                               Attribute::weak_arm, Attribute::f};
+constexpr std::array harmful{
+    Attribute::f, Attribute::o,  Attribute::penalty_prone, Attribute::im, Attribute::weak_arm,
+    Attribute::c, Attribute::pc, Attribute::injury_prone,  Attribute::ll};
+constexpr std::array wanted_good{
+    Attribute::evasive,        Attribute::big_play, Attribute::strong_arm, Attribute::st,
+    Attribute::third_receiver, Attribute::r,        Attribute::gc,         Attribute::m};
+constexpr std::array least_bad{Attribute::im,
+                               Attribute::c,
+                               Attribute::pc,
+                               Attribute::injury_prone,
+                               Attribute::penalty_prone,
+                               Attribute::o,
+                               Attribute::weak_arm,
+                               Attribute::f};
 
 }  // namespace
 
@@ -30,14 +35,19 @@ bool fits(const Tables& tables, Attribute attribute, Position position, bool ret
   const PositionRow& row = tables.of(position);
   const bool kicker = is_kicker(position);
   switch (tables.of(attribute).who) {
-    case Who::any: return true;
-    case Who::field: return !kicker;
-    case Who::non_line: return !kicker && !row.line;
+    case Who::any:
+      return true;
+    case Who::field:
+      return !kicker;
+    case Who::non_line:
+      return !kicker && !row.line;
     case Who::carrier:
       if (row.side == TeamSide::offence) return !row.line;
       return row.side == TeamSide::defence && returner;
-    case Who::quarterback: return is_quarterback(position);
-    case Who::imported: return false;
+    case Who::quarterback:
+      return is_quarterback(position);
+    case Who::imported:
+      return false;
   }
   return false;
 }

@@ -1,6 +1,6 @@
-// What a result does to a man: abilities with their maxima, attribute events, kickers. Each function
-// is one step of the rule book over a Table; the owner's word on choices that arise inside a roll
-// was given before (Standing), so that nobody is asked and nobody's die shifts another's.
+// What a result does to a man: abilities with their maxima, attribute events, kickers. Each
+// function is one step of the rule book over a Table; the owner's word on choices that arise inside
+// a roll was given before (Standing), so that nobody is asked and nobody's die shifts another's.
 #pragma once
 
 #include <algorithm>
@@ -16,13 +16,13 @@ enum class Choice : std::uint8_t { automatic, yes, no };
 /// Standing instructions (docs/rules/fool.md, "Decisions"): what an owner wants done when a roll
 /// leaves it to him.
 struct Standing {
-  Choice shed = Choice::automatic;               // FOOL-ATTR-2: a bad one goes instead of a roll
-  Choice lose = Choice::automatic;               // likewise a good one; automatic: only gc
-  std::vector<Attribute> remove_first{};         // which of several bad ones
+  Choice shed = Choice::automatic;                 // FOOL-ATTR-2: a bad one goes instead of a roll
+  Choice lose = Choice::automatic;                 // likewise a good one; automatic: only gc
+  std::vector<Attribute> remove_first{};           // which of several bad ones
   std::vector<Attribute> pick_good{}, pick_bad{};  // FOOL-FOCUS-6
-  Choice contact_for_speed = Choice::automatic;  // FOOL-FOCUS-4
-  Choice second_pc = Choice::automatic;          // FOOL-FOCUS-3
-  Choice reverse = Choice::automatic;            // FOOL-POS-12; automatic: if his value fell
+  Choice contact_for_speed = Choice::automatic;    // FOOL-FOCUS-4
+  Choice second_pc = Choice::automatic;            // FOOL-FOCUS-3
+  Choice reverse = Choice::automatic;              // FOOL-POS-12; automatic: if his value fell
   bool operator==(const Standing&) const = default;
 };
 
@@ -45,7 +45,7 @@ struct Ground {
 struct Landing {
   Values values{};
   bool retired = false;
-  std::vector<Delta> linked{};            // changes +X-Y that were made
+  std::vector<Delta> linked{};             // changes +X-Y that were made
   std::vector<Provisional> provisional{};  // new ones
 };
 
@@ -81,12 +81,12 @@ bool settle(T& table, const Ground& ground, Landing& man, Ability up, Body wante
     const int over = wanted.pass - pass_maximum(ground.rules, ground.maximum);
     if (over > 0) {
       const MaxRow& row = over == 1 ? tables.maximum.pass_over_by_1 : tables.maximum.pass_over_by_2;
-      const MaxOutcome outcome = row[static_cast<std::size_t>(one_die(table, "FOOL-MAX-6"_rule) - 1)];
+      const MaxOutcome outcome =
+          row[static_cast<std::size_t>(one_die(table, "FOOL-MAX-6"_rule) - 1)];
       if (outcome == MaxOutcome::ignore) return false;
       if (outcome == MaxOutcome::provisional) man.provisional.push_back({up, false});
     }
-  } else if (ground.rules.switches.max_rolls &&
-             excess(tables, wanted.contact, wanted.speed) > 0) {
+  } else if (ground.rules.switches.max_rolls && excess(tables, wanted.contact, wanted.speed) > 0) {
     bool soft = false;
     const MaxRow& row = maximum_row(tables, man.values.body, wanted, soft);
     const MaxOutcome outcome = row[static_cast<std::size_t>(one_die(table, "FOOL-MAX-2"_rule) - 1)];
@@ -190,8 +190,7 @@ Gain acquire(T& table, const Ground& ground, Landing& man, Attribute attribute) 
 inline Gain remove_one(const Ground& ground, Landing& man, bool bad) {
   const Tables& tables = ground.rules.tables;
   const AttributeSet held = man.values.attributes & (bad ? tables.bad : tables.good);
-  if (held.empty())
-    return ground.rules.switches.rm_when_none_ignored ? Gain::taken : Gain::blocked;
+  if (held.empty()) return ground.rules.switches.rm_when_none_ignored ? Gain::taken : Gain::blocked;
   man.values.attributes.remove(first_to_go(held, ground.standing));
   return Gain::taken;
 }
@@ -245,8 +244,8 @@ void attribute_event(T& table, const Ground& ground, Landing& man, bool good) {
     }
   }
   const Column& column = event_column(ground, good);
-  const RuleId rule = is_quarterback(good ? ground.now : ground.before) ? "FOOL-ATTR-4"_rule
-                                                                         : "FOOL-ATTR-3"_rule;
+  const RuleId rule =
+      is_quarterback(good ? ground.now : ground.before) ? "FOOL-ATTR-4"_rule : "FOOL-ATTR-3"_rule;
   for (int tries = 0; tries <= most_rerolls; ++tries) {
     const auto face = static_cast<std::size_t>(one_die(table, rule) - 1);
     if (event_result(table, ground, man, column[face], good) == Gain::taken) return;
@@ -274,24 +273,47 @@ template <Table T>
 void apply(T& table, const Ground& ground, Landing& man, const Cell& cell) {
   for (const Step& step : cell) {
     switch (step.does) {
-      case Does::nothing: break;
+      case Does::nothing:
+        break;
       case Does::table: {
         const auto letter = static_cast<std::size_t>(step.table - 'A');
         const auto face = static_cast<std::size_t>(one_die(table, "FOOL-CHANGE-8"_rule) - 1);
         apply(table, ground, man, ground.rules.layer().effects.letters[letter][face]);
         break;
       }
-      case Does::change: change_ability(table, ground, man, step.up, step.amount); break;
-      case Does::linked: change_linked(table, ground, man, step.up, step.down); break;
-      case Does::set_pass: man.values.body.pass = step.amount; break;
-      case Does::percent: change_percent(table, ground, man, step.amount); break;
-      case Does::good: attribute_event(table, ground, man, true); break;
-      case Does::bad: attribute_event(table, ground, man, false); break;
-      case Does::acquire: acquire(table, ground, man, step.attribute); break;
-      case Does::new_bad: new_bad(table, ground, man); break;
-      case Does::remove_bad: remove_one(ground, man, true); break;
-      case Does::remove_good: remove_one(ground, man, false); break;
-      case Does::retire: man.retired = true; break;  // FOOL-RETIRE-5
+      case Does::change:
+        change_ability(table, ground, man, step.up, step.amount);
+        break;
+      case Does::linked:
+        change_linked(table, ground, man, step.up, step.down);
+        break;
+      case Does::set_pass:
+        man.values.body.pass = step.amount;
+        break;
+      case Does::percent:
+        change_percent(table, ground, man, step.amount);
+        break;
+      case Does::good:
+        attribute_event(table, ground, man, true);
+        break;
+      case Does::bad:
+        attribute_event(table, ground, man, false);
+        break;
+      case Does::acquire:
+        acquire(table, ground, man, step.attribute);
+        break;
+      case Does::new_bad:
+        new_bad(table, ground, man);
+        break;
+      case Does::remove_bad:
+        remove_one(ground, man, true);
+        break;
+      case Does::remove_good:
+        remove_one(ground, man, false);
+        break;
+      case Does::retire:
+        man.retired = true;
+        break;  // FOOL-RETIRE-5
       case Does::split: {
         const bool high = is_high(one_die(table, "FOOL-GEN-1"_rule));
         apply(table, ground, man, high ? step.high : step.low);

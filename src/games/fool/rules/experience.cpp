@@ -6,10 +6,14 @@ namespace touchline::fool {
 
 int part_credit(const Tables& tables, Part part) {
   switch (part) {
-    case Part::injured: return 0;
-    case Part::healthy: return tables.experience.healthy;
-    case Part::participant: return tables.experience.participant;
-    case Part::starter: return tables.experience.starter;
+    case Part::injured:
+      return 0;
+    case Part::healthy:
+      return tables.experience.healthy;
+    case Part::participant:
+      return tables.experience.participant;
+    case Part::starter:
+      return tables.experience.starter;
   }
   return 0;
 }

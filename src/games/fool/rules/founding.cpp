@@ -44,9 +44,7 @@ Player make_rookie(const Tables& tables, const Switches& switches, ManDice& dice
   const Rules rules{tables, switches};
   Player man;
   man.position = position;
-  const auto face = [&] {
-    return static_cast<std::size_t>(one_die(dice, "FOOL-OURS-2"_rule) - 1);
-  };
+  const auto face = [&] { return static_cast<std::size_t>(one_die(dice, "FOOL-OURS-2"_rule) - 1); };
   man.age = table.age[face()];
   if (position == Position::k) {
     man.values.kick.distance = table.k_distance + several_dice(dice, table.k_distance_dice);
@@ -60,8 +58,8 @@ Player make_rookie(const Tables& tables, const Switches& switches, ManDice& dice
     const auto& [contact, speed] = standard.pairs[face() / 2];
     man.values.body = {0, contact, speed};
     spread_points(tables, dice, man.values.body, body_offset(tables, dice));
-    man.values.body.pass = std::clamp(standard.pass + table.pass_offset[face()], 0,
-                                      pass_maximum(rules, position));
+    man.values.body.pass =
+        std::clamp(standard.pass + table.pass_offset[face()], 0, pass_maximum(rules, position));
   }
   if (table.attribute_on.has(one_die(dice, "FOOL-OURS-2"_rule))) {
     const Standing standing;
@@ -167,9 +165,8 @@ League found_league(const Tables& tables, std::string name, const std::string& p
   league.name = std::move(name);
   apply_preset(tables, preset, league);
   for (const FoundingTeam& one : teams) {
-    const auto known =
-        std::find_if(league.owners.begin(), league.owners.end(),
-                     [&](const Owner& owner) { return owner.name == one.owner; });
+    const auto known = std::find_if(league.owners.begin(), league.owners.end(),
+                                    [&](const Owner& owner) { return owner.name == one.owner; });
     Team made;
     made.name = one.name;
     made.owner = static_cast<int>(known - league.owners.begin());
@@ -187,8 +184,7 @@ League found_league(const Tables& tables, std::string name, const std::string& p
         const int id = league.next_id++;
         std::optional<Player> best;
         for (int candidate = 0; candidate < tables.founding.candidates; ++candidate) {
-          Player man =
-              found_man(tables, league, dice, static_cast<Position>(i), id, candidate);
+          Player man = found_man(tables, league, dice, static_cast<Position>(i), id, candidate);
           const Rules rules = rules_of(tables, league);
           if (!best || value_of(rules, man, false) > value_of(rules, *best, false))
             best = std::move(man);
@@ -221,14 +217,14 @@ League found_league(const Tables& tables, std::string name, const std::string& p
 }
 
 std::string invented_name(int number) {
-  static constexpr std::array first{"Al",  "Ben", "Cal", "Dan", "Ed",  "Fred", "Gus", "Hal",
-                                    "Ike", "Jim", "Ken", "Lou", "Max", "Ned",  "Otis", "Pat",
+  static constexpr std::array first{"Al",  "Ben", "Cal", "Dan", "Ed",   "Fred", "Gus",  "Hal",
+                                    "Ike", "Jim", "Ken", "Lou", "Max",  "Ned",  "Otis", "Pat",
                                     "Ray", "Sam", "Tom", "Vic", "Walt", "Zeke", "Bo"};
-  static constexpr std::array start{"Ab", "Bar", "Car", "Dor", "El", "Far", "Gar", "Hol", "Ir",
-                                    "Jor", "Kel", "Lar", "Mor", "Nor", "Ol", "Par", "Quin",
-                                    "Ros", "Sel", "Tor", "Ul", "Var", "Wes", "Yar", "Zim"};
-  static constexpr std::array end{"bell",  "cott", "dale", "field", "gan",  "ham", "ington",
-                                  "kins", "ley",  "man",  "nett",  "ows",  "rick", "son",
+  static constexpr std::array start{"Ab",  "Bar", "Car", "Dor", "El",  "Far", "Gar", "Hol",  "Ir",
+                                    "Jor", "Kel", "Lar", "Mor", "Nor", "Ol",  "Par", "Quin", "Ros",
+                                    "Sel", "Tor", "Ul",  "Var", "Wes", "Yar", "Zim"};
+  static constexpr std::array end{"bell", "cott", "dale", "field", "gan", "ham",  "ington",
+                                  "kins", "ley",  "man",  "nett",  "ows", "rick", "son",
                                   "ton",  "well", "wood", "by",    "ford"};
   const auto n = static_cast<std::size_t>(number);
   return fmt::format("{} {}{}", first[n % first.size()], start[n / 3 % start.size()],

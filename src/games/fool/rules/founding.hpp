@@ -7,7 +7,8 @@
 namespace touchline::fool {
 
 /// FOOL-OURS-2  One new man of a position; his dice are his own.
-Player make_rookie(const Tables& tables, const Switches& switches, ManDice& dice, Position position);
+Player make_rookie(const Tables& tables, const Switches& switches, ManDice& dice,
+                   Position position);
 /// FOOL-OURS-2  A position by weight.
 Position draw_position(const Tables& tables, ManDice& dice);
 /// FOOL-OURS-2  The class of a year: half as many again as there are picks.

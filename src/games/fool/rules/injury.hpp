@@ -57,8 +57,7 @@ template <Table T>
 bool hurt_in_game(T& table, const Tables& tables, bool starter, AttributeSet held, bool& longer) {
   const InjuryTable& rows = tables.injury;
   if (!rows.starter_first.has(one_die(table, "FOOL-OURS-3"_rule))) return false;
-  const Faces& second =
-      held.has(Attribute::injury_prone) ? rows.prone_second : rows.starter_second;
+  const Faces& second = held.has(Attribute::injury_prone) ? rows.prone_second : rows.starter_second;
   if (!second.has(one_die(table, "FOOL-OURS-3"_rule))) return false;
   if (!starter && !rows.substitute_third.has(one_die(table, "FOOL-OURS-3"_rule))) return false;
   if (held.has(Attribute::r) && !rows.robust_extra.has(one_die(table, "FOOL-OURS-3"_rule)))

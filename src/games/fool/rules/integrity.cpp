@@ -42,8 +42,8 @@ class Inspector {
       for (const int thirds : man.thirds)
         hold(thirds >= 0 && thirds <= 3 * 60, "man {}: credit {}", man.id, thirds);
       for (const Injury& injury : man.injuries)
-        hold(injury.games_left >= 0 && (injury.lasting || injury.kind == InjuryKind::season ||
-                                        injury.games_left > 0),
+        hold(injury.games_left >= 0 &&
+                 (injury.lasting || injury.kind == InjuryKind::season || injury.games_left > 0),
              "man {}: an injury that is over", man.id);
       for (const Specialist& one : man.specialist)
         hold(one.level >= 1 && one.level <= 2, "man {}: level {}", man.id, one.level);
@@ -95,8 +95,7 @@ class Inspector {
 
   void ranking() {
     std::set<int> ranked(league_.ranking.begin(), league_.ranking.end());
-    hold(ranked.size() == league_.teams.size() &&
-             league_.ranking.size() == league_.teams.size() &&
+    hold(ranked.size() == league_.teams.size() && league_.ranking.size() == league_.teams.size() &&
              *ranked.rbegin() + 1 == static_cast<int>(league_.teams.size()),
          "the ranking has every team once");
   }

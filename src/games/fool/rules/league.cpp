@@ -5,8 +5,9 @@
 namespace touchline::fool {
 
 const Player* find_man(const League& league, int id) {
-  const auto found = std::lower_bound(league.players.begin(), league.players.end(), id,
-                                      [](const Player& man, int wanted) { return man.id < wanted; });
+  const auto found =
+      std::lower_bound(league.players.begin(), league.players.end(), id,
+                       [](const Player& man, int wanted) { return man.id < wanted; });
   return found != league.players.end() && found->id == id ? &*found : nullptr;
 }
 Player* find_man(League& league, int id) {
@@ -49,16 +50,15 @@ int upcoming_draft(const League& league) {
 bool next_draft_open(const League& league) { return league.phase <= Phase::draft; }
 
 int count_on(const League& league, int team, Roster roster) {
-  return static_cast<int>(std::count_if(
-      league.players.begin(), league.players.end(), [&](const Player& man) {
+  return static_cast<int>(
+      std::count_if(league.players.begin(), league.players.end(), [&](const Player& man) {
         return man.status == Status::roster && man.team == team && man.roster == roster;
       }));
 }
 int count_all(const League& league, int team) {
-  return static_cast<int>(
-      std::count_if(league.players.begin(), league.players.end(), [&](const Player& man) {
-        return man.status == Status::roster && man.team == team;
-      }));
+  return static_cast<int>(std::count_if(
+      league.players.begin(), league.players.end(),
+      [&](const Player& man) { return man.status == Status::roster && man.team == team; }));
 }
 
 int cut_size(const League& league, int round) {
@@ -71,15 +71,18 @@ int cut_size(const League& league, int round) {
 int roster_limit(const League& league) {
   switch (league.phase) {
     case Phase::cut:
-      return league.round == 0 ? league.parameters.camp_roster
-                               : cut_size(league, league.round - 1);
-    case Phase::claims: return cut_size(league, league.round);
-    case Phase::exhibition: return cut_size(league, league.round - 1);
+      return league.round == 0 ? league.parameters.camp_roster : cut_size(league, league.round - 1);
+    case Phase::claims:
+      return cut_size(league, league.round);
+    case Phase::exhibition:
+      return cut_size(league, league.round - 1);
     case Phase::week:
     case Phase::playoffs:
     case Phase::ranking:
-    case Phase::year_turns: return league.parameters.active_roster;
-    default: return league.parameters.camp_roster;
+    case Phase::year_turns:
+      return league.parameters.active_roster;
+    default:
+      return league.parameters.camp_roster;
   }
 }
 

@@ -18,16 +18,34 @@ namespace touchline::fool {
 /// The steps of the year Y2 to Y18 (docs/rules/fool.md, "The year"); Y1 is what a team's own season
 /// end does to it, Y17 what its deadline game does.
 enum class Phase : std::uint8_t {
-  ranking, year_turns, mini_camp, lists, draft, freeze_ends, rosters, leavers, commitments,
-  camp_rolls, camp_coaching, camp_positions, publication, cut, claims, exhibition, week, playoffs
+  ranking,
+  year_turns,
+  mini_camp,
+  lists,
+  draft,
+  freeze_ends,
+  rosters,
+  leavers,
+  commitments,
+  camp_rolls,
+  camp_coaching,
+  camp_positions,
+  publication,
+  cut,
+  claims,
+  exhibition,
+  week,
+  playoffs
 };
 inline constexpr std::array<std::string_view, 18> phase_names{
-    "Y2 ranking",        "Y3 year turns",    "Y4 mini-camp",      "Y5 lists",
-    "Y6 draft",          "Y7 freeze ends",   "Y8 camp rosters",   "Y9 leavers",
-    "Y10 commitments",   "Y11 camp rolls",   "Y11 camp coaching", "Y11 camp positions",
-    "Y12 publication",   "Y13 cut",          "Y13 claims",        "Y14 exhibition",
-    "Y16 week",          "Y18 playoffs"};
-constexpr std::string_view name(Phase phase) { return phase_names[static_cast<std::size_t>(phase)]; }
+    "Y2 ranking",      "Y3 year turns",  "Y4 mini-camp",      "Y5 lists",
+    "Y6 draft",        "Y7 freeze ends", "Y8 camp rosters",   "Y9 leavers",
+    "Y10 commitments", "Y11 camp rolls", "Y11 camp coaching", "Y11 camp positions",
+    "Y12 publication", "Y13 cut",        "Y13 claims",        "Y14 exhibition",
+    "Y16 week",        "Y18 playoffs"};
+constexpr std::string_view name(Phase phase) {
+  return phase_names[static_cast<std::size_t>(phase)];
+}
 
 struct Owner {
   std::string name{};
@@ -78,7 +96,7 @@ struct PickRef {
 };
 struct Trade {
   int a = 0, b = 1;
-  std::vector<int> men_a{}, men_b{};         // given by a, by b
+  std::vector<int> men_a{}, men_b{};  // given by a, by b
   std::vector<PickRef> picks_a{}, picks_b{};
   std::vector<int> old_position{};  // men who go back to it (FOOL-POS-20)
   bool on_draft_day = false;
@@ -102,13 +120,13 @@ struct League {
   std::size_t draft_at = 0;       // the pick whose turn it is, in draft order
   std::size_t turn = 0;           // FOOL-FREEAGENT-1: whose turn it is, in priority order
   std::vector<Trade> agreements{};
-  std::vector<Game> games{};  // of this season
-  std::vector<int> pool{};    // FOOL-CUTS-1: men whom this round of cuts has freed
-  std::map<int, int> freed_by{};          // and by whom
-  std::vector<int> camp_roll_men{};       // FOOL-FREEAGENT-12: the commissioner's list
-  bool camp_roll_list = false;            // whether he gave one
-  std::vector<int> purge_exceptions{};    // FOOL-DRAFT-2
-  bool expansion = false;                 // this year: nobody is struck from the list
+  std::vector<Game> games{};            // of this season
+  std::vector<int> pool{};              // FOOL-CUTS-1: men whom this round of cuts has freed
+  std::map<int, int> freed_by{};        // and by whom
+  std::vector<int> camp_roll_men{};     // FOOL-FREEAGENT-12: the commissioner's list
+  bool camp_roll_list = false;          // whether he gave one
+  std::vector<int> purge_exceptions{};  // FOOL-DRAFT-2
+  bool expansion = false;               // this year: nobody is struck from the list
   std::optional<int> champion{}, finalist{};
   int next_id = 1;
   bool operator==(const League&) const = default;

@@ -92,9 +92,8 @@ Ground ground_of(const Tables& tables, const League& league, const Player& man, 
   // FOOL-MAX-7: as committed, whatever becomes of the change
   const bool moving = in_camp(league.phase) && man.camp.training.regimen == Regimen::position &&
                       slot == 0 && man.camp.training.to != Position::none;
-  const Emphasis emphasis = in_camp(league.phase) && man.team >= 0
-                                ? team(league, man.team).emphasis
-                                : Emphasis::none;
+  const Emphasis emphasis =
+      in_camp(league.phase) && man.team >= 0 ? team(league, man.team).emphasis : Emphasis::none;
   return {rules_of(tables, league), here,   here,     moving ? man.camp.training.to : here,
           standing_of(league, man), source, emphasis, is_returner(man)};
 }
@@ -120,9 +119,8 @@ void roll_acquisition(const Tables& tables, League& league, Player& man, How how
   ManDice own(dice, league, fmt::format("acquisition {}", man.team), man.id);
   Landing landing{man.values};
   acquisition_roll(own, ground_of(tables, league, man, Source::acquisition), landing, how);
-  const Verdict verdict =
-      settle_man(tables, league, man, landing, Fact::acquisition_roll,
-                 how == How::trade ? "trade" : "free agent", record);
+  const Verdict verdict = settle_man(tables, league, man, landing, Fact::acquisition_roll,
+                                     how == How::trade ? "trade" : "free agent", record);
   const bool season = league.phase == Phase::week;
   if (in_camp(league.phase)) {  // FOOL-CHANGE-10: a camp roll, open to undoing
     for (const Delta& change : landing.linked) man.camp.undoable.push_back({4, change});
@@ -158,9 +156,8 @@ void roll_transition(const Tables& tables, League& league, Player& man, Position
   Ground ground = ground_of(tables, league, man, Source::transition);
   ground.now = ground.maximum = to;
   transition_roll(own, ground, landing, *move, man.of_class, man.age);
-  PositionChange change = man.change && man.change->state == ChangeState::open
-                              ? *man.change
-                              : PositionChange{};
+  PositionChange change =
+      man.change && man.change->state == ChangeState::open ? *man.change : PositionChange{};
   change.team = man.team;
   change.season = league.season;
   change.from = man.position;
@@ -208,10 +205,9 @@ void carry_out(const Tables& tables, League& league, const Trade& trade, DiceBox
       const Roster roster = man->roster;
       if (man->change && man->change->state == ChangeState::open)
         man->change->state = ChangeState::dropped;
-      const bool back =
-          std::find(trade.old_position.begin(), trade.old_position.end(), id) !=
-              trade.old_position.end() &&
-          may_take_old_position(tables, league, *man);
+      const bool back = std::find(trade.old_position.begin(), trade.old_position.end(), id) !=
+                            trade.old_position.end() &&
+                        may_take_old_position(tables, league, *man);
       man->retain_games = man->advised_games = 0;
       man->retain_cut = false;
       man->camp.star = man->camp.star && before_camp(league.phase);

@@ -83,8 +83,7 @@ int choose_rookie(const Tables& tables, const League& league, int team) {
   int who = -1, best = 0;
   for (const Player& man : league.players) {
     if (man.status != Status::rookie) continue;
-    const int here =
-        value_of(rules_of(tables, league), man) + (depth.needs(man) ? need_bonus : 0);
+    const int here = value_of(rules_of(tables, league), man) + (depth.needs(man) ? need_bonus : 0);
     if (who >= 0 && here <= best) continue;
     who = man.id;
     best = here;
@@ -199,10 +198,9 @@ CutPlan plan_cut(const Tables& tables, const League& league, int team) {
   int left = count_on(league, team, Roster::active);
   for (const Player* man : men_of(league, team)) {
     if (man->roster != Roster::active || !out_for_long(*man)) continue;
-    const bool hurt = man->camp.hurt || std::any_of(man->injuries.begin(), man->injuries.end(),
-                                                    [](const Injury& one) {
-                                                      return one.before_season;
-                                                    });
+    const bool hurt =
+        man->camp.hurt || std::any_of(man->injuries.begin(), man->injuries.end(),
+                                      [](const Injury& one) { return one.before_season; });
     if (!hurt) continue;
     plan.camp_list.push_back(man->id);
     depth.count(*man, -1);

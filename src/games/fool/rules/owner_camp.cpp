@@ -119,8 +119,8 @@ class CampOwner {
     const Player* best = nullptr;
     for (const Player* man : men_) {
       const Position p = man->position;
-      const bool quick = p == Position::w || p == Position::h || p == Position::cb ||
-                         p == Position::dh;
+      const bool quick =
+          p == Position::w || p == Position::h || p == Position::cb || p == Position::dh;
       if (!quick || starters_.contains(man->id) || !free_for(*man, training)) continue;
       if (!best || man->values.body.speed > best->values.body.speed) best = man;
     }
@@ -141,9 +141,10 @@ class CampOwner {
     const int returns = tables_.returns.camp;
     const auto at = role == Role::kr ? 0U : 1U;
     const int last = best->last_returns[at];
-    const bool for_last = last < tables_.returns.qualify && last + returns >= tables_.returns.qualify;
-    plan_.returns.push_back({best->id, role == Role::kr ? returns : 0,
-                             role == Role::pr ? returns : 0, for_last});
+    const bool for_last =
+        last < tables_.returns.qualify && last + returns >= tables_.returns.qualify;
+    plan_.returns.push_back(
+        {best->id, role == Role::kr ? returns : 0, role == Role::pr ? returns : 0, for_last});
   }
 
   bool returns_kicks(int id) const {

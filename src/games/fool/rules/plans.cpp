@@ -24,15 +24,16 @@ const Player* own_man(const League& league, int team, int id, std::vector<std::s
 std::string why_not_coached(const Tables& tables, const League& league, const Player& man,
                             const Training& training, Emphasis emphasis) {
   const Rules rules = rules_of(tables, league);
-  if (league.switches.coaching == Coaching::off) return "this league has no coaching (FOOL-COACH-1)";
+  if (league.switches.coaching == Coaching::off)
+    return "this league has no coaching (FOOL-COACH-1)";
   if (!can_be_coached(man))
     return fmt::format("{} has two positions and cannot be coached (FOOL-COACH-10)", named(man));
   if (training.regimen == Regimen::remove_attribute) {
     if (emphasis != Emphasis::none)
       return "a team with an emphasis gives up individual coaching (FOOL-FOCUS-1)";
     if (tables.of(training.attribute).good || !man.values.attributes.has(training.attribute))
-      return fmt::format("{} has no bad attribute {} to be coached away (FOOL-COACH-1)",
-                         named(man), code(training.attribute));
+      return fmt::format("{} has no bad attribute {} to be coached away (FOOL-COACH-1)", named(man),
+                         code(training.attribute));
     return {};
   }
   const bool speed_camp =
@@ -94,12 +95,15 @@ std::string why_not_train(const Tables& tables, const League& league, const Play
                          named(man));
   }
   switch (training.regimen) {
-    case Regimen::none: return {};
+    case Regimen::none:
+      return {};
     case Regimen::coach:
     case Regimen::remove_attribute:
       return why_not_coached(tables, league, man, training, emphasis);
-    case Regimen::position: return why_no_change(tables, league, man, training, emphasis);
-    case Regimen::special: return why_no_role(tables, league, man, training);
+    case Regimen::position:
+      return why_no_change(tables, league, man, training, emphasis);
+    case Regimen::special:
+      return why_no_role(tables, league, man, training);
   }
   return {};
 }
@@ -138,8 +142,8 @@ std::vector<std::string> problems(const Tables& tables, const League& league, in
   std::set<int> stars(plan.stars.begin(), plan.stars.end());
   if (stars.size() != plan.stars.size()) wrong.push_back("a star is named twice");
   if (static_cast<int>(plan.stars.size()) > league.parameters.stars_per_team)
-    wrong.push_back(fmt::format("a team has at most {} stars (FOOL-CAMP-6)",
-                                league.parameters.stars_per_team));
+    wrong.push_back(
+        fmt::format("a team has at most {} stars (FOOL-CAMP-6)", league.parameters.stars_per_team));
   for (const int id : plan.stars) {
     const Player* man = own_man(league, team, id, wrong);
     if (!man) continue;
@@ -190,11 +194,11 @@ std::vector<std::string> problems(const Tables&, const League& league, int team,
     const Player* man = own_man(league, team, id, wrong);
     if (!man) continue;
     if (which >= man->camp.undoable.size())
-      wrong.push_back(fmt::format("{} has no such +X-Y change to undo (FOOL-CHANGE-10)",
-                                  named(*man)));
+      wrong.push_back(
+          fmt::format("{} has no such +X-Y change to undo (FOOL-CHANGE-10)", named(*man)));
     if (man->camp.recovering || man->camp.out)
-      wrong.push_back(fmt::format("{} is hurt or recovers: nothing is undone (FOOL-R40)",
-                                  named(*man)));
+      wrong.push_back(
+          fmt::format("{} is hurt or recovers: nothing is undone (FOOL-R40)", named(*man)));
     if (fool::team(league, team).emphasis != Emphasis::none)
       wrong.push_back("a team with an emphasis has given up undoing (FOOL-R53)");
   }
@@ -204,8 +208,8 @@ std::vector<std::string> problems(const Tables&, const League& league, int team,
     const auto& change = man->change;
     if (!change || change->state != ChangeState::failed || change->season != league.season - 1 ||
         change->team != team)
-      wrong.push_back(fmt::format("{} has no change of last season to reverse (FOOL-POS-14)",
-                                  named(*man)));
+      wrong.push_back(
+          fmt::format("{} has no change of last season to reverse (FOOL-POS-14)", named(*man)));
   }
   return wrong;
 }
@@ -225,13 +229,11 @@ std::vector<std::string> problems(const Tables& tables, const League& league, in
     const Player* man = own_man(league, team, id, wrong);
     if (!man) continue;
     if (!gone.insert(id).second) wrong.push_back(fmt::format("{} is named twice", named(*man)));
-    const bool hurt = man->camp.hurt || std::any_of(man->injuries.begin(), man->injuries.end(),
-                                                    [](const Injury& one) {
-                                                      return one.before_season;
-                                                    });
+    const bool hurt =
+        man->camp.hurt || std::any_of(man->injuries.begin(), man->injuries.end(),
+                                      [](const Injury& one) { return one.before_season; });
     if (!hurt)
-      wrong.push_back(fmt::format("{} was not hurt in camp or preseason (FOOL-IR-1)",
-                                  named(*man)));
+      wrong.push_back(fmt::format("{} was not hurt in camp or preseason (FOOL-IR-1)", named(*man)));
   }
   int left = 0;
   for (const Player* man : men_of(league, team))
@@ -251,8 +253,8 @@ std::vector<std::string> problems(const Tables& tables, const League& league, in
     if (!league.switches.return_credits || league.round != 0)
       wrong.push_back("returns of preseason are given after the camp cuts (FOOL-SPECIAL-6)");
     if (man && (man->camp.had_regimen || man->camp.out))
-      wrong.push_back(fmt::format("{} was coached or is hurt: no returns (FOOL-SPECIAL-6)",
-                                  named(*man)));
+      wrong.push_back(
+          fmt::format("{} was coached or is hurt: no returns (FOOL-SPECIAL-6)", named(*man)));
     if (grant.kick < 0 || grant.punt < 0) wrong.push_back("returns are not taken away");
     kick += grant.kick;
     punt += grant.punt;
@@ -269,7 +271,8 @@ std::vector<std::string> problems(const Tables&, const League& league, int team,
   const bool in_season = league.phase == Phase::week || league.phase == Phase::playoffs;
   if (league.phase != Phase::claims && !in_season) wrong.push_back("nobody is signed now");
   if (fool::team(league, team).season_over)
-    wrong.push_back("the team's season is over: no signings until the draft is over (FOOL-TRADE-4)");
+    wrong.push_back(
+        "the team's season is over: no signings until the draft is over (FOOL-TRADE-4)");
   std::set<int> wanted, released;
   for (const Wish& wish : wishes) {
     if (!wanted.insert(wish.man).second)
@@ -319,8 +322,7 @@ std::vector<std::string> problems(const League& league, const Game& game,
         one.kicks.extra_points < 0 || one.kicks.punts < 0 || one.kicks.kickoffs < 0)
       wrong.push_back(fmt::format("{} has counts below 0", named(*man)));
     if (one.part == Part::starter && !is_kicker(man->position) && ++starters[man->team] == 23)
-      wrong.push_back(fmt::format("{} has more than 22 starters",
-                                  team(league, man->team).name));
+      wrong.push_back(fmt::format("{} has more than 22 starters", team(league, man->team).name));
   }
   return wrong;
 }

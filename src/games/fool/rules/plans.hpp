@@ -55,13 +55,13 @@ struct Wish {
 /// What a man did in a game.
 struct Appearance {
   int man = 0;
-  Part part = Part::healthy;        // at his position
-  Part second = Part::healthy;      // of a man with two positions: at the other
-  Kicks kicks{};                    // of kickers, by the position that kicks
+  Part part = Part::healthy;    // at his position
+  Part second = Part::healthy;  // of a man with two positions: at the other
+  Kicks kicks{};                // of kickers, by the position that kicks
   int kick_returns = 0, punt_returns = 0;
-  bool both_positions = false;      // FOOL-POS-5: on the way to a new one, also at the old
+  bool both_positions = false;  // FOOL-POS-5: on the way to a new one, also at the old
   bool mostly_old = false;
-  std::optional<Injury> injury{};   // longer than the game
+  std::optional<Injury> injury{};  // longer than the game
   bool operator==(const Appearance&) const = default;
 };
 /// A game that was played: by the quick model, at a table, or on another engine.

@@ -40,7 +40,9 @@ Values without(Values values, const Delta& change);
 enum class PlayerClass : std::uint8_t { new_drafted, new_undrafted, first_season, veteran };
 inline constexpr std::array<std::string_view, 4> class_names{"new_drafted", "new_undrafted",
                                                              "first_season", "veteran"};
-constexpr std::string_view name(PlayerClass of) { return class_names[static_cast<std::size_t>(of)]; }
+constexpr std::string_view name(PlayerClass of) {
+  return class_names[static_cast<std::size_t>(of)];
+}
 constexpr bool is_new(PlayerClass of) {
   return of == PlayerClass::new_drafted || of == PlayerClass::new_undrafted;
 }
@@ -73,9 +75,9 @@ inline constexpr std::array<std::string_view, roles> role_codes{"KR", "PR", "WR"
 constexpr std::string_view code(Role role) { return role_codes[static_cast<std::size_t>(role)]; }
 struct Specialist {
   Role role = Role::kr;
-  int level = 1;    // 1 specialist, 2 veteran
-  int seasons = 0;  // in the role
-  int since = 0;    // the season he was made one
+  int level = 1;        // 1 specialist, 2 veteran
+  int seasons = 0;      // in the role
+  int since = 0;        // the season he was made one
   bool lapsed = false;  // FOOL-SPECIAL-10: plays one level lower
   int short_seasons = 0;
   bool operator==(const Specialist&) const = default;
@@ -187,12 +189,14 @@ constexpr bool two_positions(const Player& man) { return man.other != Position::
 inline bool is_out(const Player& man) {
   if (man.suspended > 0) return true;
   for (const Injury& injury : man.injuries)
-    if (!injury.lasting && (injury.kind == InjuryKind::season || injury.games_left > 0)) return true;
+    if (!injury.lasting && (injury.kind == InjuryKind::season || injury.games_left > 0))
+      return true;
   return false;
 }
 inline bool is_injured(const Player& man) {
   for (const Injury& injury : man.injuries)
-    if (!injury.lasting && (injury.kind == InjuryKind::season || injury.games_left > 0)) return true;
+    if (!injury.lasting && (injury.kind == InjuryKind::season || injury.games_left > 0))
+      return true;
   return false;
 }
 /// FOOL-RECOVER-5  An injury that is not healed, lasting or not.

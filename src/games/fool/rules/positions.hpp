@@ -12,9 +12,34 @@
 namespace touchline::fool {
 
 enum class Position : std::uint8_t {
-  q, q_star, b, b_star, f, h, tb, e, e_star, w, te, u, g, t, c,      // offence
-  dh, dh_star, s, cb, lb, olb, mlb, dl, de, dt, nt,                  // defence
-  k, pt,                                                             // kickers
+  q,
+  q_star,
+  b,
+  b_star,
+  f,
+  h,
+  tb,
+  e,
+  e_star,
+  w,
+  te,
+  u,
+  g,
+  t,
+  c,  // offence
+  dh,
+  dh_star,
+  s,
+  cb,
+  lb,
+  olb,
+  mlb,
+  dl,
+  de,
+  dt,
+  nt,  // defence
+  k,
+  pt,  // kickers
   none
 };
 inline constexpr std::size_t positions = 28;
@@ -55,13 +80,28 @@ struct Body {
 
 /// FOOL-ATTR-1, FOOL-R15
 enum class Attribute : std::uint8_t {
-  m, im, c, big_play, evasive, penalty_prone, f, o, third_receiver, r, injury_prone, weak_arm,
-  strong_arm, gc, pc, st, ll
+  m,
+  im,
+  c,
+  big_play,
+  evasive,
+  penalty_prone,
+  f,
+  o,
+  third_receiver,
+  r,
+  injury_prone,
+  weak_arm,
+  strong_arm,
+  gc,
+  pc,
+  st,
+  ll
 };
 inline constexpr std::size_t attributes = 17;
 inline constexpr std::array<std::string_view, attributes> attribute_codes{
-    "m", "im", "c", "^", "$", "!", "f", "o", "3r", "r", "#", "arm-", "arm+", "gc", "pc", "st",
-    "ll"};
+    "m", "im", "c",    "^",    "$",  "!",  "f",  "o", "3r",
+    "r", "#",  "arm-", "arm+", "gc", "pc", "st", "ll"};
 constexpr std::string_view code(Attribute attribute) {
   return attribute_codes[static_cast<std::size_t>(attribute)];
 }

@@ -1,5 +1,5 @@
-// The quick model of a game (FOOL-OURS-4), which stands for chapters that are missing: drives by two
-// dice. A league may play its games otherwise, at the table or on another engine.
+// The quick model of a game (FOOL-OURS-4), which stands for chapters that are missing: drives by
+// two dice. A league may play its games otherwise, at the table or on another engine.
 #pragma once
 
 #include "core/side.hpp"
@@ -10,9 +10,9 @@ namespace touchline::fool {
 
 /// One side of a game as the drives see it.
 struct Strength {
-  int net = 0;                    // offence against the other defence, clamped
-  std::optional<int> kicker{};    // his modifier; nothing: no fit kicker
-  std::optional<int> punter{};    // likewise
+  int net = 0;                  // offence against the other defence, clamped
+  std::optional<int> kicker{};  // his modifier; nothing: no fit kicker
+  std::optional<int> punter{};  // likewise
 };
 /// FOOL-OURS-4
 int net_of(const Tables& tables, int offence, int opposing_defence);
@@ -44,8 +44,7 @@ DriveEnd play_drive(T& table, const Tables& tables, Side side, const Strength& o
   const int sum = two_dice(table, side) + own.net + bonus;
   if (sum <= game.turnover_max) return DriveEnd::turnover;
   if (sum <= game.punt_max) {
-    if (own.punter)
-      pinned = table.roll("FOOL-OURS-4"_rule, side, d6)[0] + *own.punter >= 6;
+    if (own.punter) pinned = table.roll("FOOL-OURS-4"_rule, side, d6)[0] + *own.punter >= 6;
     return DriveEnd::punt;
   }
   if (sum <= game.field_goal_max) {

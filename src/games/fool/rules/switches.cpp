@@ -36,12 +36,11 @@ const std::vector<Switch<Switches>>& switch_list(const Switches&) {
       make_switch<&S::transitions_matrix_only>("transition_scope", "FOOL-R25",
                                                {"matrix_plus_list", "matrix_only"},
                                                "whether moves that are only listed are legal"),
-      make_switch<&S::doubtful_transitions>("doubtful_transitions", "FOOL-R25",
-                                            {"allow", "forbid"}, "cells we are not sure of"),
+      make_switch<&S::doubtful_transitions>("doubtful_transitions", "FOOL-R25", {"allow", "forbid"},
+                                            "cells we are not sure of"),
       make_switch<&S::e_to_b_as_printed>("transition_e_to_b", "FOOL-R29", {"14", "1"},
                                          "the column of an end who becomes a back"),
-      make_switch<&S::split_credit_third>("transition_split_credit", "FOOL-R36",
-                                          {"half", "third"},
+      make_switch<&S::split_credit_third>("transition_split_credit", "FOOL-R36", {"half", "third"},
                                           "credit of a game at the old position too"),
       make_switch<&S::recovery_by_chart>("injury_recovery", "FOOL-R38", {"current_fool", "chart"},
                                          "the chance that an injury lasts"),
@@ -80,8 +79,7 @@ std::string why_not(const Parameters& parameters) {
   sizes.insert(sizes.end(), parameters.cuts.begin(), parameters.cuts.end());
   sizes.push_back(parameters.active_roster);
   for (const int size : sizes) {
-    if (size > before)
-      return fmt::format("rosters only shrink: {} cannot follow {}", size, before);
+    if (size > before) return fmt::format("rosters only shrink: {} cannot follow {}", size, before);
     before = size;
   }
   if (parameters.active_roster < 30) return "an active roster needs at least 30 men";

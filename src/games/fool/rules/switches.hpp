@@ -53,14 +53,14 @@ const std::vector<Switch<Switches>>& switch_list(const Switches& = {});
 
 /// What a commissioner sets by number.
 struct Parameters {
-  int regular_season_games = 12;       // FOOL-R64
-  int trade_deadline_game = 6;         // FOOL-TRADE-1
-  int draft_rounds = 10;               // FOOL-DRAFT-4
-  int camp_roster = 74;                // FOOL-ROSTER-1
-  int preseason_roster = 64;           // FOOL-ROSTER-3
-  std::vector<int> cuts{58, 52};       // FOOL-ROSTER-4: one for each exhibition game
+  int regular_season_games = 12;  // FOOL-R64
+  int trade_deadline_game = 6;    // FOOL-TRADE-1
+  int draft_rounds = 10;          // FOOL-DRAFT-4
+  int camp_roster = 74;           // FOOL-ROSTER-1
+  int preseason_roster = 64;      // FOOL-ROSTER-3
+  std::vector<int> cuts{58, 52};  // FOOL-ROSTER-4: one for each exhibition game
   int active_roster = 52;
-  int stars_per_team = 5;              // FOOL-CAMP-6
+  int stars_per_team = 5;  // FOOL-CAMP-6
   bool operator==(const Parameters&) const = default;
 
   int preseason_games() const { return static_cast<int>(cuts.size()); }

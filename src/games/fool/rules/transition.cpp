@@ -8,7 +8,7 @@ constexpr std::array specialised{Position::b,  Position::e,  Position::t,  Posit
                                  Position::de, Position::dl, Position::lb, Position::dh};
 
 std::optional<Move> move_by_type(const Tables& tables, const Player& man, Position to) {
-  if (to == Position::q) return std::nullopt;
+  if (is_quarterback(to) && !is_quarterback(man.position)) return std::nullopt;  // FOOL-POS-22
   if (includes(tables, man.position, to) || includes(tables, man.second, to))
     return Move{0, &tables.specialise};
   const auto& below = tables.of(to).includes;
@@ -16,8 +16,8 @@ std::optional<Move> move_by_type(const Tables& tables, const Player& man, Positi
     return Move{0, &tables.despecialise};
   const bool offensive_line =
       is_line(tables, man.position) && side_of(tables, man.position) == TeamSide::offence;
-  if (to == Position::c) return offensive_line ? std::optional(Move{0, &tables.despecialise})
-                                               : std::nullopt;
+  if (to == Position::c)
+    return offensive_line ? std::optional(Move{0, &tables.despecialise}) : std::nullopt;
   for (const Position least : specialised)
     if (includes(tables, least, to)) return Move{0, &tables.despecialise};
   return std::nullopt;
@@ -40,8 +40,8 @@ std::optional<Move> legal_move(const Rules& rules, const Player& man, Position t
   if (!rules.switches.doubtful_transitions && cell.sure < tables.doubtful_below)
     return std::nullopt;
   const bool e_to_b = man.position == Position::e && to == Position::b;
-  const int column = e_to_b && rules.switches.e_to_b_as_printed ? tables.e_to_b_printed
-                                                                : cell.column;
+  const int column =
+      e_to_b && rules.switches.e_to_b_as_printed ? tables.e_to_b_printed : cell.column;
   return Move{column, nullptr, cell.grade, cell.sure};
 }
 
@@ -60,8 +60,8 @@ const Penalty& penalty_of(const Rules& rules, const Player& man, Position slot) 
 }
 
 void start_move(const Tables& tables, Position from, Position to, Values& values) {
-  const bool same_line = is_line(tables, from) && is_line(tables, to) &&
-                         side_of(tables, from) == side_of(tables, to);
+  const bool same_line =
+      is_line(tables, from) && is_line(tables, to) && side_of(tables, from) == side_of(tables, to);
   if (is_line(tables, to) && !same_line) values.body.pass = 0;
   if (from == Position::t && to == Position::te) values.body.pass = tables.t_to_te_pass;
   if (to == Position::q_star) values.second_pass = 1;  // FOOL-R43

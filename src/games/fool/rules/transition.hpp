@@ -1,5 +1,5 @@
-// Position changes (FOOL-POS): which are legal, the transition roll with its reversal, credit on the
-// way, and what a man loses out of position.
+// Position changes (FOOL-POS): which are legal, the transition roll with its reversal, credit on
+// the way, and what a man loses out of position.
 #pragma once
 
 #include "games/fool/rules/effects.hpp"
@@ -35,8 +35,8 @@ constexpr std::size_t type_row(PlayerClass of, int real_age) {
 
 // FOOL-POS-7, FOOL-POS-11, FOOL-R32  The transition die and what it calls for.
 template <Table T>
-void transition_roll(T& table, const Ground& ground, Landing& man, const Move& move,
-                     PlayerClass of, int real_age) {
+void transition_roll(T& table, const Ground& ground, Landing& man, const Move& move, PlayerClass of,
+                     int real_age) {
   const int face = one_die(table, "FOOL-POS-7"_rule);
   if (move.types) {
     apply(table, ground, man,
@@ -53,8 +53,8 @@ void transition_roll(T& table, const Ground& ground, Landing& man, const Move& m
 // FOOL-POS-12, FOOL-R23  Whether a change of position is taken back.
 template <Table T>
 bool reversal_roll(T& table, const Rules& rules, PlayerClass of, int real_age) {
-  const auto& faces =
-      rules.switches.reversal_by_class ? rules.tables.reversal_by_class : rules.tables.reversal_flat;
+  const auto& faces = rules.switches.reversal_by_class ? rules.tables.reversal_by_class
+                                                       : rules.tables.reversal_flat;
   return faces[row_of(of, real_age)].has(one_die(table, "FOOL-POS-12"_rule));
 }
 
@@ -62,8 +62,8 @@ bool reversal_roll(T& table, const Rules& rules, PlayerClass of, int real_age) {
 struct MoveGame {
   enum class Part : std::uint8_t { none, starter, substitute, other } part = Part::none;
   bool exhibition = false;
-  bool both = false;         // at the old or another position too
-  bool mostly_old = false;   // FOOL-POS-5
+  bool both = false;        // at the old or another position too
+  bool mostly_old = false;  // FOOL-POS-5
   bool new_includes_old = false;
   bool after_regimen = false;  // FOOL-POS-16, 17: he had a camp regimen
 };

@@ -15,16 +15,14 @@ bool position_fills(const Tables& tables, Position position, Position slot) {
 }
 
 /// A man on the way to another position plays there, with its penalty (FOOL-POS-3).
-bool is_moving(const Player& man) {
-  return man.change && man.change->state == ChangeState::open;
-}
+bool is_moving(const Player& man) { return man.change && man.change->state == ChangeState::open; }
 
 Body body_at(const Rules& rules, const Player& man, Position slot) {
   Body body = playing_body(man);
   if (is_moving(man) && position_fills(rules.tables, man.change->to, slot)) {
     if (man.change->column == 0) return with_penalty(body, rules.tables.no_cell);
-    return with_penalty(
-        body, rules.tables.out_of_position[static_cast<std::size_t>(man.change->column)]);
+    return with_penalty(body,
+                        rules.tables.out_of_position[static_cast<std::size_t>(man.change->column)]);
   }
   if (!fills(rules.tables, man, slot)) return with_penalty(body, penalty_of(rules, man, slot));
   if (man.position == Position::q_star && slot != Position::q) body.pass = man.values.second_pass;
@@ -33,8 +31,8 @@ Body body_at(const Rules& rules, const Player& man, Position slot) {
 
 int kick_value(const Player& man, Position slot) {
   const Kicking& kick = man.values.kick;
-  const int fourths = slot == Position::k ? kick.distance - 2 * (kick.b + kick.n)
-                                          : kick.distance + kick.control;
+  const int fourths =
+      slot == Position::k ? kick.distance - 2 * (kick.b + kick.n) : kick.distance + kick.control;
   return fourths >= 0 ? fourths / 4 : -((3 - fourths) / 4);
 }
 
@@ -75,9 +73,8 @@ std::vector<Position> slot_types(const Tables& tables) {
 
 int slots_of(const Tables& tables, Position type) {
   if (is_kicker(type)) return 1;
-  return static_cast<int>(
-      std::count(tables.game.offence.begin(), tables.game.offence.end(), type) +
-      std::count(tables.game.defence.begin(), tables.game.defence.end(), type));
+  return static_cast<int>(std::count(tables.game.offence.begin(), tables.game.offence.end(), type) +
+                          std::count(tables.game.defence.begin(), tables.game.defence.end(), type));
 }
 
 int depth_minimum(const Tables& tables, Position type) {

@@ -1,5 +1,5 @@
-// What a man is worth: in a slot of the line-up (FOOL-OURS-4) and to a computer owner (FOOL-OURS-6);
-// and the line-up that is made from it. Looks, and changes nothing.
+// What a man is worth: in a slot of the line-up (FOOL-OURS-4) and to a computer owner
+// (FOOL-OURS-6); and the line-up that is made from it. Looks, and changes nothing.
 #pragma once
 
 #include <vector>

@@ -34,6 +34,12 @@ void finish_draft(const Tables& tables, League& league, DiceBox& dice, Record& r
   }
 }
 
+/// The picks of this draft are used; those of the one after the next are there now.
+void change_picks(League& league) {
+  std::erase_if(league.picks, [&](const Pick& pick) { return pick.season <= league.season; });
+  add_picks(league, league.season + 2);
+}
+
 // Y7  FOOL-TRADE-4, FOOL-DRAFT-6
 void end_freeze(const Tables& tables, League& league, DiceBox& dice, Record& record) {
   for (Player& man : league.players) {
@@ -43,8 +49,6 @@ void end_freeze(const Tables& tables, League& league, DiceBox& dice, Record& rec
     record.add(league, Fact::undrafted, -1, man.id);
   }
   for (Team& one : league.teams) one.season_over = false;
-  std::erase_if(league.picks, [&](const Pick& pick) { return pick.season <= league.season; });
-  add_picks(league, league.season + 2);
   if (league.switches.mini_camp == MiniCamp::after_draft)
     hold_mini_camp(tables, league, dice, record);  // FOOL-MINI-5
 }
@@ -98,7 +102,8 @@ void crown(League& league, Record& record) {
 
 void after_games_of_round(const Tables& tables, League& league, DiceBox& dice, Record& record) {
   if (league.phase == Phase::week) {
-    if (league.round < league.parameters.regular_season_games) return enter(league, Phase::week, league.round + 1);
+    if (league.round < league.parameters.regular_season_games)
+      return enter(league, Phase::week, league.round + 1);
     return enter_playoffs(tables, league, 1, dice);
   }
   if (!playoff_round(tables, league, league.round + 1, dice).empty())
@@ -128,6 +133,7 @@ void advance(const Tables& tables, League& league, const Plans& plans, DiceBox& 
       return start_draft(tables, league, dice, record);
     case Phase::draft:
       finish_draft(tables, league, dice, record);
+      change_picks(league);
       return enter(league, Phase::freeze_ends);
     case Phase::freeze_ends:
       end_freeze(tables, league, dice, record);
@@ -200,8 +206,8 @@ void turn_year(const Tables&, League& league, Record&) {
     man.suspended = 0;
     if (man.status == Status::roster)
       for (Specialist& one : man.specialist) ++one.seasons;
-    if (man.change && (man.change->state != ChangeState::failed ||
-                       man.change->season < league.season - 1))
+    if (man.change &&
+        (man.change->state != ChangeState::failed || man.change->season < league.season - 1))
       man.change.reset();
     if (!man.teams.empty()) man.teams = {man.teams.back()};
     man.signed_since = man.refused = man.retire_tried = man.retire_pending = false;

@@ -67,8 +67,7 @@ bool change_man(const Tables& tables, League& league, Player& man, DiceBox& dice
 }
 
 // 4  FOOL-TRADE-7, FOOL-TRADE-10, FOOL-R63
-void acquire_man(const Tables& tables, League& league, Player& man, DiceBox& dice,
-                 Record& record) {
+void acquire_man(const Tables& tables, League& league, Player& man, DiceBox& dice, Record& record) {
   if (man.traded) roll_acquisition(tables, league, man, How::trade, dice, record);
   man.traded = false;
   if (league.switches.rookie_fa_extra_roll && man.of_class == PlayerClass::new_undrafted)
@@ -76,14 +75,12 @@ void acquire_man(const Tables& tables, League& league, Player& man, DiceBox& dic
 }
 
 // 5  FOOL-RECOVER-1 to 4
-void recover_man(const Tables& tables, League& league, Player& man, DiceBox& dice,
-                 Record& record) {
+void recover_man(const Tables& tables, League& league, Player& man, DiceBox& dice, Record& record) {
   if (man.injuries.empty()) return;
   ManDice own(dice, league, "camp 5", man.id);
   for (auto injury = man.injuries.begin(); injury != man.injuries.end();) {
-    const bool well = injury->lasting
-                          ? recovers_later(own, tables, man.camp.adjusted_age)
-                          : !becomes_lasting(own, rules_of(tables, league), *injury);
+    const bool well = injury->lasting ? recovers_later(own, tables, man.camp.adjusted_age)
+                                      : !becomes_lasting(own, rules_of(tables, league), *injury);
     record.add(league, well ? Fact::recovered : Fact::lasting, man.team, man.id).text =
         std::string(1, code(injury->ability));
     if (well) {
@@ -259,8 +256,8 @@ void commit_plans(const Tables& tables, League& league, const Plans& plans, Reco
   }
   for (int one = 0; one < static_cast<int>(league.teams.size()); ++one) {
     const auto given = plans.camp.find(one);
-    const CampPlan plan = given == plans.camp.end() ? plan_camp(tables, league, one)
-                                                    : given->second;
+    const CampPlan plan =
+        given == plans.camp.end() ? plan_camp(tables, league, one) : given->second;
     Team& own = team(league, one);
     own.emphasis = plan.emphasis;
     own.standing = plan.standing;
@@ -278,7 +275,8 @@ void commit_plans(const Tables& tables, League& league, const Plans& plans, Reco
             plan.emphasis == Emphasis::conditioning ||
             criterion(rules_of(tables, league), man, training.ability) == Criterion::poorer;
     }
-    for (const ReturnGrant& grant : plan.returns) grant_returns(*find_man(league, grant.man), grant);
+    for (const ReturnGrant& grant : plan.returns)
+      grant_returns(*find_man(league, grant.man), grant);
     for (Player& man : league.players) {
       if (man.team != one || man.status != Status::roster) continue;
       man.drilled = plan.emphasis == Emphasis::special_teams;  // FOOL-FOCUS-7

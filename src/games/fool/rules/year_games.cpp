@@ -1,5 +1,5 @@
-// Y14 to Y18: games by the quick model or by report, and what they leave: credit, returns, injuries,
-// progress to a new position, standings.
+// Y14 to Y18: games by the quick model or by report, and what they leave: credit, returns,
+// injuries, progress to a new position, standings.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -93,8 +93,9 @@ void hurt_men(const Tables& tables, const League& league, GameReport& report, Di
 
 GameReport quick_report(const Tables& tables, const League& league, const Ratings& ratings,
                         const Game& game, DiceBox& dice) {
-  ManDice own(dice, fmt::format("{}/{}/{}/{}-{}", league.season, name(league.phase), league.round,
-                                game.home, game.away),
+  ManDice own(dice,
+              fmt::format("{}/{}/{}/{}-{}", league.season, name(league.phase), league.round,
+                          game.home, game.away),
               -1);
   const GameOutcome out = play_game(own, tables, strengths(tables, league, ratings, game),
                                     game.kind == GameKind::postseason);
@@ -192,8 +193,7 @@ void run_out(const Tables& tables, League& league, Player& man, DiceBox& dice, R
 
 }  // namespace
 
-GameReport quick_game(const Tables& tables, const League& league, const Game& game,
-                      DiceBox& dice) {
+GameReport quick_game(const Tables& tables, const League& league, const Game& game, DiceBox& dice) {
   return quick_report(tables, league, rate_teams(tables, league), game, dice);
 }
 

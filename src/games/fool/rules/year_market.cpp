@@ -21,9 +21,8 @@ bool is_open(const League& league, const Player& man) {
 /// FOOL-CUTS-2, FOOL-R58  Teams that belong together: of one owner, or of one division.
 bool together(const League& league, int a, int b) {
   if (a < 0 || b < 0) return false;
-  return league.switches.claims_by_division
-             ? team(league, a).division == team(league, b).division
-             : team(league, a).owner == team(league, b).owner;
+  return league.switches.claims_by_division ? team(league, a).division == team(league, b).division
+                                            : team(league, a).owner == team(league, b).owner;
 }
 
 /// The claims of one round while they are worked through.
@@ -99,9 +98,9 @@ class Market {
   bool deferred(int one, int id) const {
     const Player* man = find_man(league_, id);
     const auto freed = league_.freed_by.find(id);
-    const int by = man->waived_by >= 0                    ? man->waived_by
+    const int by = man->waived_by >= 0               ? man->waived_by
                    : freed == league_.freed_by.end() ? -1
-                                                          : freed->second;
+                                                     : freed->second;
     if (!together(league_, one, by)) return false;
     for (int other = 0; other < static_cast<int>(league_.teams.size()); ++other)
       if (!together(league_, other, by) && wants(other, id)) return true;
@@ -111,9 +110,8 @@ class Market {
   bool wants(int one, int id) const {
     if (decides_itself(one)) {
       const auto& list = pending_.at(one);
-      return std::any_of(list.begin(), list.end(), [&](const Wish& wish) {
-        return wish.man == id && valid(one, wish);
-      });
+      return std::any_of(list.begin(), list.end(),
+                         [&](const Wish& wish) { return wish.man == id && valid(one, wish); });
     }
     return !in_season(league_.phase) && wants_claim(tables_, league_, one, id).has_value();
   }
@@ -228,8 +226,7 @@ void cut_rosters(const Tables& tables, League& league, const Plans& plans, Recor
   league.freed_by.clear();
   for (int one = 0; one < static_cast<int>(league.teams.size()); ++one) {
     const auto given = plans.cut.find(one);
-    const CutPlan plan =
-        given == plans.cut.end() ? plan_cut(tables, league, one) : given->second;
+    const CutPlan plan = given == plans.cut.end() ? plan_cut(tables, league, one) : given->second;
     for (const int id : plan.camp_list) {
       find_man(league, id)->roster = Roster::camp_ir;
       record.add(league, Fact::camp_listed, one, id);
@@ -300,8 +297,8 @@ void end_preseason(const Tables& tables, League& league, Record& record) {
   for (int one = 0; one < static_cast<int>(league.teams.size()); ++one)
     keep_role_limits(tables, league, one, record);
   std::erase_if(league.games, [](const Game& game) { return game.kind != GameKind::preseason; });
-  const auto games = make_schedule(static_cast<int>(league.teams.size()),
-                                   league.parameters.regular_season_games);
+  const auto games =
+      make_schedule(static_cast<int>(league.teams.size()), league.parameters.regular_season_games);
   league.games.insert(league.games.end(), games.begin(), games.end());
 }
 

@@ -73,10 +73,11 @@ void run_years(const std::string& preset, int years) {
     room.seed = static_cast<std::uint64_t>(100 + i);
     all.push_back(play_year(room));
     const Year& year = all.back();
-    fmt::print("{} {:2}: line-up {:.0f} points {:.1f} margin {:.1f} age {:.1f} free agents {} "
-               "above the frontier {}\n",
-               preset, i + 1, year.lineup, year.points, year.margin, year.age, year.free_agents,
-               year.above);
+    fmt::print(
+        "{} {:2}: line-up {:.0f} points {:.1f} margin {:.1f} age {:.1f} free agents {} "
+        "above the frontier {}\n",
+        preset, i + 1, year.lineup, year.points, year.margin, year.age, year.free_agents,
+        year.above);
     EXPECT_EQ(year.empty_slots, 0) << "a team has nobody for a slot";
   }
   ASSERT_FALSE(all.empty());

@@ -7,40 +7,35 @@ namespace {
 using namespace sample;
 
 TEST(FOOL_EX_1, StandardChange) {
-  const After out = standard(man("DE 0-4-2", 25), {3, 4, 3, 6, 1},
-                             {.thirds = 27});
+  const After out = standard(man("DE 0-4-2", 25), {3, 4, 3, 6, 1}, {.thirds = 27});
   EXPECT_EQ(out.column, "y25_8");
   EXPECT_EQ(out.body, "0-5-2");
   EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_2, StandardChange) {
-  const After out = standard(man("DE 0-4-2", 25), {6, 3, 4, 6, 2, 5, 6},
-                             {.thirds = 27});
+  const After out = standard(man("DE 0-4-2", 25), {6, 3, 4, 6, 2, 5, 6}, {.thirds = 27});
   EXPECT_EQ(out.column, "y26_8");
   EXPECT_EQ(out.body, "1-4-2");
   EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_3, StandardChange) {
-  const After out = standard(man("LB 2-2-4", 25), {4, 3, 6, 6, 4},
-                             {.thirds = 22});
+  const After out = standard(man("LB 2-2-4", 25), {4, 3, 6, 6, 4}, {.thirds = 22});
   EXPECT_EQ(out.column, "y25_8");
   EXPECT_EQ(out.body, "2-3-3");
   EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_4, StandardChange) {
-  const After out = standard(man("LB 2-2-4", 25), {4, 3, 3, 6, 6, 2},
-                             {.thirds = 22});
+  const After out = standard(man("LB 2-2-4", 25), {4, 3, 3, 6, 6, 2}, {.thirds = 22});
   EXPECT_EQ(out.column, "y25_4_7");
   EXPECT_EQ(out.body, "2-1-4");
   EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_5, StandardChange) {
-  const After out = standard(man("CB 3-1-4", 24), {3, 3, 3, 6, 4},
-                             {.thirds = 27});
+  const After out = standard(man("CB 3-1-4", 24), {3, 3, 3, 6, 4}, {.thirds = 27});
   EXPECT_EQ(out.column, "y25_8");
   EXPECT_EQ(out.body, "3-1-4");
   EXPECT_EQ(out.retired, false);
@@ -55,16 +50,15 @@ TEST(FOOL_EX_6, StandardChange) {
 }
 
 TEST(FOOL_EX_7, StandardChange) {
-  const After out = standard(man("T 0-4-1", 22, PlayerClass::new_drafted), {3, 3, 3, 6, 3},
-                             {.thirds = 0});
+  const After out =
+      standard(man("T 0-4-1", 22, PlayerClass::new_drafted), {3, 3, 3, 6, 3}, {.thirds = 0});
   EXPECT_EQ(out.column, "rookie");
   EXPECT_EQ(out.body, "0-4-1");
   EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_8, StandardChange) {
-  const After out = standard(man("MLB 1-3-3", 36), {6, 3, 3, 5},
-                             {.thirds = 30});
+  const After out = standard(man("MLB 1-3-3", 36), {6, 3, 3, 5}, {.thirds = 30});
   EXPECT_EQ(out.column, "y38");
   EXPECT_EQ(out.body, "1-3-3");
   EXPECT_EQ(out.retired, true);
@@ -80,8 +74,7 @@ TEST(FOOL_EX_9, StandardChange) {
 }
 
 TEST(FOOL_EX_10, StandardChange) {
-  const After out = standard(man("Q 3-1-3", 27), {3, 3, 3, 6, 1, 6, 2, 4},
-                             {.thirds = 30});
+  const After out = standard(man("Q 3-1-3", 27), {3, 3, 3, 6, 1, 6, 2, 4}, {.thirds = 30});
   EXPECT_EQ(out.column, "y26_8");
   EXPECT_EQ(out.body, "3-1-3");
   EXPECT_EQ(out.attributes, "arm+");
@@ -89,8 +82,7 @@ TEST(FOOL_EX_10, StandardChange) {
 }
 
 TEST(FOOL_EX_11, StandardChange) {
-  const After out = standard(man("G 0-4-2", 24), {3, 3, 3, 6, 6, 1, 3, 5, 5},
-                             {.thirds = 27});
+  const After out = standard(man("G 0-4-2", 24), {3, 3, 3, 6, 6, 1, 3, 5, 5}, {.thirds = 27});
   EXPECT_EQ(out.column, "y25_8");
   EXPECT_EQ(out.body, "0-4-2");
   EXPECT_EQ(out.attributes, "m");
@@ -116,8 +108,7 @@ TEST(FOOL_EX_13, StandardChange) {
 }
 
 TEST(FOOL_EX_14, StandardChange) {
-  const After out = standard(man("DT 0-4-1", 31), {3, 3, 3, 6, 6, 6, 3, 5},
-                             {.thirds = 24});
+  const After out = standard(man("DT 0-4-1", 31), {3, 3, 3, 6, 6, 6, 3, 5}, {.thirds = 24});
   EXPECT_EQ(out.column, "y30_6");
   EXPECT_EQ(out.body, "0-4-1");
   EXPECT_EQ(out.attributes, "!");
@@ -125,40 +116,38 @@ TEST(FOOL_EX_14, StandardChange) {
 }
 
 TEST(FOOL_EX_15, StandardChange) {
-  const After out = standard(man("K 46 3/8", 23, PlayerClass::first_season), {3, 3, 3, 6, 4, 3},
-                             {.thirds = 26});
+  const After out =
+      standard(man("K 46 3/8", 23, PlayerClass::first_season), {3, 3, 3, 6, 4, 3}, {.thirds = 26});
   EXPECT_EQ(out.column, "first_8");
   EXPECT_EQ(out.kick, "46 3/6");
   EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_16, StandardChange) {
-  const After out = standard(man("OLB 2-2-4", 28), {3, 3, 3, 2},
-                             {.thirds = 27, .star = true});
+  const After out = standard(man("OLB 2-2-4", 28), {3, 3, 3, 2}, {.thirds = 27, .star = true});
   EXPECT_EQ(out.column, "y26_4_7");
   EXPECT_EQ(out.body, "2-2-4");
   EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_17, StandardChange) {
-  const After out = standard(man("OLB 2-2-4", 28), {3, 1, 1, 1},
-                             {.thirds = 3, .star = true});
+  const After out = standard(man("OLB 2-2-4", 28), {3, 1, 1, 1}, {.thirds = 3, .star = true});
   EXPECT_EQ(out.column, "y26_0_3");
   EXPECT_EQ(out.body, "2-2-4");
   EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_18, StandardChange) {
-  const After out = standard(man("U 0-3-2", 28, PlayerClass::first_season), {3, 3, 3, 1},
-                             {.thirds = 30});
+  const After out =
+      standard(man("U 0-3-2", 28, PlayerClass::first_season), {3, 3, 3, 1}, {.thirds = 30});
   EXPECT_EQ(out.column, "y26_8");
   EXPECT_EQ(out.body, "0-3-2");
   EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_19, R2Test) {
-  const After out = standard(man("TE 2-3-3", 23, PlayerClass::first_season), {3, 2, 3, 1},
-                             {.thirds = 12});
+  const After out =
+      standard(man("TE 2-3-3", 23, PlayerClass::first_season), {3, 2, 3, 1}, {.thirds = 12});
   EXPECT_EQ(out.games, 3);
   EXPECT_LT(out.games, tables().r2_limit) << "24R2: first-season columns once more";
   EXPECT_EQ(out.retired, false);
@@ -240,8 +229,7 @@ TEST(FOOL_EX_32, Ability) {
 }
 
 TEST(FOOL_EX_73, StandardChange) {
-  const After out = standard(man("C 0-4-1", 30), {2, 3, 3, 6, 4},
-                             {.thirds = 12});
+  const After out = standard(man("C 0-4-1", 30), {2, 3, 3, 6, 4}, {.thirds = 12});
   EXPECT_EQ(out.column, "y26_4_7");
   EXPECT_EQ(out.body, "0-4-1");
   EXPECT_EQ(out.retired, false);
@@ -253,8 +241,7 @@ TEST(FOOL_EX_76, Acquisition) {
 }
 
 TEST(FOOL_EX_77, StandardChange) {
-  const After out = standard(man("K 46 3/8", 24), {3, 3, 3, 6, 4},
-                             {.thirds = 27});
+  const After out = standard(man("K 46 3/8", 24), {3, 3, 3, 6, 4}, {.thirds = 27});
   EXPECT_EQ(out.column, "y25_8");
   EXPECT_EQ(out.kick, "48 5/8");
   EXPECT_EQ(out.retired, false);

@@ -139,17 +139,11 @@ TEST(FOOL_EX_69, TransitionProgress) {
   EXPECT_EQ(sixths >= tables().progress.needed, false);
 }
 
-TEST(FOOL_EX_70, FreeAgentInvite) {
-  EXPECT_EQ(signs(false, 2), false);
-}
+TEST(FOOL_EX_70, FreeAgentInvite) { EXPECT_EQ(signs(false, 2), false); }
 
-TEST(FOOL_EX_71, FreeAgentInvite) {
-  EXPECT_EQ(signs(true, 2), true);
-}
+TEST(FOOL_EX_71, FreeAgentInvite) { EXPECT_EQ(signs(true, 2), true); }
 
-TEST(FOOL_EX_72, Retirement) {
-  EXPECT_TRUE(retires(32, 4));
-}
+TEST(FOOL_EX_72, Retirement) { EXPECT_TRUE(retires(32, 4)); }
 
 }  // namespace
 }  // namespace touchline::fool

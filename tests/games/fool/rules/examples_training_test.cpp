@@ -12,9 +12,7 @@ TEST(FOOL_EX_33, Coaching) {
   EXPECT_EQ(out.body, "3-0-5");
 }
 
-TEST(FOOL_EX_34, Coaching) {
-  EXPECT_FALSE(coachable(man("DH* 2-2-5", 24), Ability::pass));
-}
+TEST(FOOL_EX_34, Coaching) { EXPECT_FALSE(coachable(man("DH* 2-2-5", 24), Ability::pass)); }
 
 TEST(FOOL_EX_35, Coaching) {
   EXPECT_TRUE(coachable(man("TE 1-1-3", 24), Ability::contact));
@@ -38,7 +36,7 @@ TEST(FOOL_EX_38, Coaching) {
   cites("coaching=chart");
   EXPECT_TRUE(coachable(man("T 0-3-1", 23, PlayerClass::first_season), Ability::speed));
   const After out = coached(man("T 0-3-1", 23, PlayerClass::first_season), "S", {5, 4, 1},
-                             {.switches = {"coaching=chart"}});
+                            {.switches = {"coaching=chart"}});
   EXPECT_EQ(out.body, "0-3-2");
 }
 
@@ -54,13 +52,9 @@ TEST(FOOL_EX_40, Coaching) {
   EXPECT_EQ(out.attributes, "f");
 }
 
-TEST(FOOL_EX_41, Coaching) {
-  EXPECT_FALSE(coachable(man("Q* 2-1-4", 24), Ability::pass));
-}
+TEST(FOOL_EX_41, Coaching) { EXPECT_FALSE(coachable(man("Q* 2-1-4", 24), Ability::pass)); }
 
-TEST(FOOL_EX_42, Coaching) {
-  EXPECT_FALSE(coachable(man("G 0-3-2", 24), Ability::contact));
-}
+TEST(FOOL_EX_42, Coaching) { EXPECT_FALSE(coachable(man("G 0-3-2", 24), Ability::contact)); }
 
 TEST(FOOL_EX_43, Transition) {
   const Moved out = moved(man("Q 3-1-4", 22, PlayerClass::new_drafted), "DH", {6});
@@ -157,8 +151,8 @@ TEST(FOOL_EX_74, Transition) {
 
 TEST(FOOL_EX_75, Transition) {
   cites("position_reversal=by_class");
-  const Moved out = moved(man("TE 2-3-3", 31), "G", {2, 2}, true,
-                          {.switches = {"position_reversal=by_class"}});
+  const Moved out =
+      moved(man("TE 2-3-3", 31), "G", {2, 2}, true, {.switches = {"position_reversal=by_class"}});
   EXPECT_EQ(out.column, 11);
   EXPECT_EQ(code(out.man.position), "G");
   EXPECT_EQ(out.body, "0-3-3");

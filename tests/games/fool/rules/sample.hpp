@@ -88,8 +88,8 @@ inline Player man(std::string_view text, int age = 26, PlayerClass of = PlayerCl
   std::size_t next = 1;
   if (positions_of.size() == 2) {
     const Position second = position_of(positions_of[1]).value();
-    const bool apart = is_kicker(second) || side_of(tables(), second) !=
-                                                side_of(tables(), made.position);
+    const bool apart =
+        is_kicker(second) || side_of(tables(), second) != side_of(tables(), made.position);
     (apart ? made.other : made.second) = second;
   }
   if (made.position == Position::k) {
@@ -151,10 +151,10 @@ struct Given {
 };
 inline Ground ground(const Rules& rules, const Player& of, const Given& given,
                      Source source = Source::standard) {
-  return {rules,          of.position,    of.position,
-          given.maximum == Position::none ? of.position : given.maximum,
-          given.standing, source,         given.emphasis,
-          given.returner};
+  return {rules,          of.position,
+          of.position,    given.maximum == Position::none ? of.position : given.maximum,
+          given.standing, source,
+          given.emphasis, given.returner};
 }
 
 inline After standard(const Player& of, std::vector<int> faces, const Given& given = {}) {
@@ -205,9 +205,7 @@ inline After coached(const Player& of, std::string_view what, std::vector<int> f
   if (wanted.removal) {
     wanted.attribute = attribute_of(what.substr(3)).value();
   } else {
-    wanted.ability = what == "P"   ? Ability::pass
-                     : what == "C" ? Ability::contact
-                                   : Ability::speed;
+    wanted.ability = what == "P" ? Ability::pass : what == "C" ? Ability::contact : Ability::speed;
     wanted.poorer = criterion(rules, of, wanted.ability) == Criterion::poorer;
   }
   TestDice dice(std::move(faces));
@@ -216,7 +214,8 @@ inline After coached(const Player& of, std::string_view what, std::vector<int> f
                     of.age);
   return after(landing);
 }
-inline bool coachable(const Player& of, Ability ability, const std::vector<std::string>& words = {}) {
+inline bool coachable(const Player& of, Ability ability,
+                      const std::vector<std::string>& words = {}) {
   const Switches switches = switched(words);
   return can_be_coached(of) && criterion({tables(), switches}, of, ability) != Criterion::not_met;
 }
@@ -267,7 +266,8 @@ std::map<std::string, double> chances(Walk&& walk) {
   return all;
 }
 
-// ------------------------------------------------------------------------------------------ leagues
+// ------------------------------------------------------------------------------------------
+// leagues
 
 inline std::vector<FoundingTeam> eight_teams() {
   std::vector<FoundingTeam> teams;
