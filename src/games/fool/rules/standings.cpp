@@ -110,10 +110,14 @@ std::vector<Game> make_schedule(int teams, int weeks) {
   std::vector<Game> games;
   const int rounds = teams + teams % 2 - 1;
   for (int week = 1; week <= weeks; ++week) {
+    const int round = (week - 1) % rounds;
     const bool turned = (week - 1) / rounds % 2 == 1;
-    for (const auto& [a, b] : circle(teams, week - 1)) {
-      const bool a_home = ((a + b + week) % 2 == 0) != turned;
+    int place = 0;
+    for (const auto& [a, b] : circle(teams, round)) {
+      // Who stays in his place alternates by the round, the others by their place in the ring.
+      const bool a_home = (a == 0 ? round % 2 == 0 : place % 2 == 1) != turned;
       games.push_back({GameKind::regular, week, a_home ? a : b, a_home ? b : a});
+      ++place;
     }
   }
   return games;

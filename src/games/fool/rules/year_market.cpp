@@ -62,15 +62,14 @@ class Market {
     if (decides_itself(one)) {
       std::vector<Wish>& list = pending_[one];
       for (std::size_t i = 0; i < list.size();) {
-        if (!valid(one, list[i])) {
-          list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
-        } else if (strict && deferred(one, list[i].man)) {
+        // A man may still come free in exchange for another.
+        if (!valid(one, list[i]) || (strict && deferred(one, list[i].man))) {
           ++i;
-        } else {
-          const Wish wish = list[i];
-          list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
-          any |= take(one, wish);
+          continue;
         }
+        const Wish wish = list[i];
+        list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
+        any |= take(one, wish);
       }
       return any;
     }

@@ -98,7 +98,7 @@ TEST(FOOL_POS_21, TheLegalMovesAreTheCells) {
       cells += cell.column != 0;
       ++grades[cell.grade];
     }
-  EXPECT_EQ(cells - 9, 165) << "and E* has the nine of B*";
+  EXPECT_EQ(cells - 9, 167) << "and E* has the nine of B*";
   EXPECT_EQ(grades['X'], 3);
 }
 
@@ -400,6 +400,7 @@ TEST(FOOL_EX_126, ACutManMayGoBackToHisPositionNotToHisValues) {
   better.change->improved = true;
   EXPECT_FALSE(may_take_old_position(tables(), room.league, better)) << "an improved man keeps it";
   Plans plans;
+  for (int other = 0; other < 8; ++other) plans.wishes[other] = {};
   plans.wishes[1] = {{learner.id,
                       room.man_of(1,
                                   [](const Player& other) {
