@@ -390,6 +390,7 @@ TEST(FOOL_EX_126, ACutManMayGoBackToHisPositionNotToHisValues) {
   one.changed_season = room.league.season;
   one.position = Position::mlb;
   one.values.body = {2, 1, 4};  // -C came with it
+  one.teams = {0, 1};           // team 1 knows him: no acquisition roll
   set_free(room.league, one);
   EXPECT_TRUE(may_take_old_position(tables(), room.league, one)) << "two games after completing";
   Player late = one;
