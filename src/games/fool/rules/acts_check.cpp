@@ -255,6 +255,12 @@ class Refusal {
                ? "all camp rosters are set"
                : fmt::format("it is the turn of {} (FOOL-FREEAGENT-1)", team(league_, whose).name);
   }
+  /// Whether a team has had its turn at Y8.
+  bool roster_is_set(int of) const {
+    const auto order = priority_order(league_);
+    const auto end = order.begin() + static_cast<std::ptrdiff_t>(league_.turn);
+    return std::find(order.begin(), end, of) != end;
+  }
   /// FOOL-TRADE-4
   std::string frozen(int of) const {
     if (!is_team(league_, of)) return "there is no such team";
@@ -299,7 +305,7 @@ class Refusal {
           return fmt::format("{} has played game {}: no man is traded any more (FOOL-TRADE-1)",
                              team(league_, one).name, league_.parameters.trade_deadline_game);
     }
-    if (league_.phase < Phase::commitments) return {};  // rosters are not counted yet
+    if (league_.phase < Phase::rosters) return {};  // rosters are not counted yet
     const auto after = [&](int one, const std::vector<int>& out, const std::vector<int>& in) {
       int now = counted(league_, one);
       const auto counts = [&](int id) {
@@ -313,6 +319,7 @@ class Refusal {
     };
     for (const auto& [one, out, in] : {std::tuple(trade.a, &trade.men_a, &trade.men_b),
                                        std::tuple(trade.b, &trade.men_b, &trade.men_a)}) {
+      if (league_.phase == Phase::rosters && !roster_is_set(one)) continue;
       const int men = after(one, *out, *in);
       if (men > roster_limit(league_) && men > counted(league_, one))
         return fmt::format("{} would have {} men; the roster is {} (FOOL-ROSTER-1)",
