@@ -92,8 +92,8 @@ TEST(MatrixGame, one_choice_each) {
 
 // By hand: dive and pass at 3 to 4 score 4 times in 7 whatever the guess.
 TEST(MatrixGame, runs_and_passes_against_two_guesses) {
-  const auto found =
-      MatrixGame().solve(game_of({{16 / 36.0, 32 / 36.0}, {6 / 36.0, 35 / 36.0}, {24 / 36.0, 12 / 36.0}}));
+  const auto found = MatrixGame().solve(
+      game_of({{16 / 36.0, 32 / 36.0}, {6 / 36.0, 35 / 36.0}, {24 / 36.0, 12 / 36.0}}));
   EXPECT_NEAR(found.value, 4.0 / 7, 1e-12);
   EXPECT_NEAR(found.rows[0], 3.0 / 7, 1e-12);
   EXPECT_NEAR(found.rows[1], 0, 1e-12);
