@@ -57,6 +57,12 @@ struct Swap {
   bool operator==(const Swap&) const = default;
 };
 
+/// PRO-SETUP-13  What somebody did in his season, as it is printed; it changes no result.
+struct SeasonRecord {
+  std::string name{}, text{};
+  bool operator==(const SeasonRecord&) const = default;
+};
+
 /// The coach's choice of men for every place; who is on the field follows from it and from health.
 struct Lineup {
   std::array<std::int8_t, off_positions> off{};
@@ -87,6 +93,7 @@ struct Team {
   std::array<std::optional<Column>, 3> punt_return{}, kick_return{};
   std::vector<std::string> calls{};  // further calls of its defence (calls.hpp)
   std::vector<Swap> swaps{};
+  std::vector<SeasonRecord> records{};
   /// PRO-SETUP-8, PRO-R46, PRO-R60  Who may play at a place, and who is of its group: a bit for
   /// each man (index_men).
   struct Fit {

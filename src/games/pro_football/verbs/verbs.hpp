@@ -16,6 +16,13 @@ namespace touchline::pro_football {
 Result<View> show_card(const verb::Call& call);
 /// touchline check: team files, charts and folders of teams.
 std::optional<Checked> check_file(const verb::Call& call, const std::string& file);
+/// touchline season replay, season odds
+Result<View> replay_season(const verb::Call& call);
+Result<View> show_season_odds(const verb::Call& call);
+/// touchline certify
+Result<View> certify_game(const verb::Call& call);
+/// A season as the papers that a league is founded from.
+Result<Papers> season_papers(const verb::Call& call);
 /// touchline bench
 Result<void> bench(simulate::Stopwatch& watch, const verb::Call& call);
 
