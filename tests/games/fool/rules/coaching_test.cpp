@@ -37,6 +37,7 @@ TEST(FOOL_COACH_4, PassByThePosition) {
 TEST(FOOL_COACH_5, PoorerThanACriterionIsEasier) {
   cites("FOOL-R20");
   EXPECT_EQ(met("T 0-2-1", Ability::contact), Criterion::poorer);
+  EXPECT_EQ(met("T 0-3-0", Ability::contact), Criterion::poorer) << "as strong, and slower";
   EXPECT_EQ(met("T 0-3-2", Ability::contact), Criterion::not_met);
   EXPECT_EQ(met("H 0-2-4", Ability::pass), Criterion::poorer);
   EXPECT_EQ(met("Q 3-1-3", Ability::contact), Criterion::poorer) << "any non-lineman at 1-3";
@@ -251,7 +252,16 @@ TEST(FOOL_FOCUS_1, AnEmphasisGivesUpCoachingAndPositionChanges) {
 
 TEST(FOOL_FOCUS_2, ConditioningIsForTheMenOfTheCampUntilTheyLeave) {
   Emphatic camp(Emphasis::conditioning);
+  Player& old = camp.room.man_of(0, [](const Player& one) {
+    return one.of_class == PlayerClass::veteran && !is_kicker(one.position);
+  });
+  old.age = 34;  // too old to be coached out of it
+  old.values.attributes = {};
+  old.values.attributes.add(Attribute::pc);
+  const int poor = old.id;
   camp.room.next(camp.plans).until(Phase::publication);
+  ASSERT_TRUE(camp.room.man(poor).values.attributes.has(Attribute::pc));
+  EXPECT_FALSE(camp.room.man(poor).conditioned) << "not in poor condition";
   int with = 0;
   for (const Player& one : camp.room.league.players) {
     if (one.status != Status::roster) continue;

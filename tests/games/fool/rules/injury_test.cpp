@@ -266,7 +266,7 @@ TEST(FOOL_EX_115, WhoIsBackWithinAGameIsCoached) {
 }
 
 TEST(FOOL_EX_116, WhoIsOutLongerIsNotCoached) {
-  cites("FOOL-INJ-4", "camp_injury_exempt=remaining_1");
+  cites("FOOL-INJ-4", "FOOL-R54", "camp_injury_exempt=remaining_1");
   HurtInCamp camp(3, {});
   EXPECT_EQ(camp.room.man(camp.id).injuries.at(0).games_left, 2);
   EXPECT_TRUE(camp.room.has(Fact::regimen_cancelled, camp.id));
