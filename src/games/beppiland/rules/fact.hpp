@@ -22,11 +22,12 @@ enum class Said : std::uint16_t {
 #undef SAID
 };
 
-inline constexpr std::array said_names{
-#define SAID(code) std::string_view(#code),
+// Not deduced one by one: clang takes no more than 256 of them.
+inline constexpr auto said_names = std::to_array<std::string_view>({
+#define SAID(code) #code,
 #include "games/beppiland/rules/said.def"
 #undef SAID
-};
+});
 /// The key of its sentence in the language files, after "said.".
 constexpr std::string_view name(Said code) { return said_names[static_cast<std::size_t>(code)]; }
 
