@@ -41,6 +41,13 @@ void check_selection(Page& page, const toml::node& where, const std::vector<Chan
   }
 }
 
+/// Whether it is read on in one of the columns A to D: from one of these it might never end.
+bool leads_on(const Cell& cell) {
+  return std::any_of(cell.begin(), cell.end(), [](const Step& step) {
+    return step.does == Does::table || leads_on(step.low) || leads_on(step.high);
+  });
+}
+
 void read_layer(Page& page, const toml::table& file, std::string_view version, ChangeLayer& layer,
                 const std::map<std::string, Column>& columns) {
   const toml::array& select = page.list(page.table(file, "change_select"), version);
@@ -58,9 +65,13 @@ void read_layer(Page& page, const toml::table& file, std::string_view version, C
 
   const toml::table& effects = page.table(page.table(file, "effects"), version);
   page.only(effects, {"A", "B", "C", "D", "plus", "minus", "qb_plus", "qb_minus"});
-  for (std::size_t letter = 0; letter < 4; ++letter)
-    layer.effects.letters[letter] =
-        page.column(effects, std::string_view("ABCD").substr(letter, 1));
+  for (std::size_t letter = 0; letter < 4; ++letter) {
+    const std::string_view name = std::string_view("ABCD").substr(letter, 1);
+    layer.effects.letters[letter] = page.column(effects, name);
+    for (const Cell& cell : layer.effects.letters[letter])
+      if (leads_on(cell))
+        page.wrong(effects.get(name), "a result of A to D leads to no further letter");
+  }
   layer.effects.plus = page.column(effects, "plus");
   layer.effects.minus = page.column(effects, "minus");
   layer.effects.qb_plus = page.column(effects, "qb_plus");

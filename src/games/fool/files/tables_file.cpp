@@ -121,12 +121,11 @@ void read_position_row(Page& page, const toml::table& row, PositionRow& made, bo
   made.cs_min_speed = page.number(row, "cs_min_speed", 0, 9);
 }
 
-/// Whether a position stands below itself.
-bool turns_in_a_circle(const Tables& tables, Position start, Position at, int depth) {
-  if (depth > static_cast<int>(positions)) return true;
+/// Counts every way down from a position off what is left: below 0 it never ends, or meets the same
+/// positions again and again.
+void walk_down(const Tables& tables, Position at, int& left) {
   for (const Position below : tables.of(at).includes)
-    if (below == start || turns_in_a_circle(tables, start, below, depth + 1)) return true;
-  return false;
+    if (--left >= 0) walk_down(tables, below, left);
 }
 
 }  // namespace
@@ -146,9 +145,11 @@ void read_positions(Page& page, const toml::table& file, Tables& tables) {
     const toml::node* node = rows.get(position_codes[i]);
     const auto which = static_cast<Position>(i);
     if (!node) page.wrong(&rows, fmt::format("the position {} is missing", position_codes[i]));
-    if (turns_in_a_circle(tables, which, which, 0)) {
+    int left = positions;
+    walk_down(tables, which, left);
+    if (left < 0) {
       page.wrong(node ? node : &rows,
-                 fmt::format("{} includes itself, by way of others", position_codes[i]));
+                 fmt::format("{} includes itself, or others again and again", position_codes[i]));
       for (PositionRow& row : tables.position) row.includes.clear();  // nobody walks it
     }
   }

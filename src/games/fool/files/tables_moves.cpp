@@ -30,6 +30,7 @@ TransitionCell read_transition(Page& page, const toml::node& node) {
 void read_matrix(Page& page, const toml::table& in, std::string_view name, Tables& tables) {
   const toml::table& rows = page.table(in, name);
   const std::vector<Position> to = page.position_list(rows, "to");
+  if (to.empty()) return page.wrong(&rows, "to must name the positions of the columns");
   for (const auto& [letters, node] : rows) {
     if (letters.str() == "to") continue;
     const auto from = position_of(letters.str());

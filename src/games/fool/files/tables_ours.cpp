@@ -1,6 +1,8 @@
 // Our substitutes for the chapters that are missing: injuries, rookies, founding, games, values.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "games/fool/files/tables_parts.hpp"
 
 namespace touchline::fool {
@@ -134,6 +136,12 @@ void read_game(Page& page, const toml::table& in, GameTable& made) {
   made.extra_point_good_min = page.number(in, "extra_point_good_min", 0, 20);
   made.overtime_drives = page.number(in, "overtime_drives_regular", 0, 99);
   made.no_kicker = page.number(in, "no_kicker_modifier", -9, 0);
+  // Twelve on the dice, by the weakest side when it is pinned back, and by a poor kicker: a game
+  // that must be decided ends.
+  const int best_drive = 12 - made.net_clamp - 1, best_kick = 12 + std::min(-2, made.no_kicker);
+  if (best_drive <= made.punt_max ||
+      (best_drive <= made.field_goal_max && best_kick < made.field_goal_good_min))
+    page.wrong(&in, "the weakest side must be able to score");
   const toml::table& weights = page.table(in, "slot_weights");
   for (const auto& [letters, node] : weights) {
     const auto at = position_of(letters.str());

@@ -260,8 +260,11 @@ void new_bad(T& table, const Ground& ground, Landing& man) {
     const auto face = static_cast<std::size_t>(one_die(table, "FOOL-COACH-8"_rule) - 1);
     for (const Step& step : column[face]) {
       const Step* one = &step;
-      if (step.does == Does::split)
-        one = &(is_high(one_die(table, "FOOL-GEN-1"_rule)) ? step.high : step.low).front();
+      if (step.does == Does::split) {
+        const Cell& half = is_high(one_die(table, "FOOL-GEN-1"_rule)) ? step.high : step.low;
+        if (half.empty()) continue;
+        one = &half.front();
+      }
       if (one->does != Does::acquire || ground.rules.tables.of(one->attribute).good) continue;
       if (acquire(table, ground, man, one->attribute) == Gain::taken) return;
     }

@@ -54,6 +54,25 @@ TEST(FoolTablesFile, ProblemsAreToldWithTheirLine) {
            "E* stands in 0 groups"));
 }
 
+TEST(FoolTablesFile, WhatCouldNotBePlayedIsRefused) {
+  EXPECT_TRUE(says(broken("A        = [\"+C\",", "A        = [\"+P/A\","),
+                   "a result of A to D leads to no further letter"));
+  EXPECT_TRUE(
+      says(broken("to    = [\"Q\",", "to    = []\n\"P\" = [\"Q\","), "to must name the positions"));
+  EXPECT_TRUE(says(broken("drive_punt_max = 8\ndrive_field_goal_max = 9",
+                          "drive_punt_max = 9\ndrive_field_goal_max = 9"),
+                   "the weakest side must be able to score"));
+  EXPECT_TRUE(says(broken("field_goal_good_min = 6", "field_goal_good_min = 11"),
+                   "the weakest side must be able to score"));
+}
+
+TEST(FoolTablesFile, PositionsThatIncludeOthersAgainAndAgainAreRefusedAtOnce) {
+  std::string many;
+  for (int i = 0; i < 2000; ++i) many += "\"B\", \"E\", ";
+  EXPECT_TRUE(says(broken("includes = [\"Q\", \"B\", \"E\"]", "includes = [" + many + "]"),
+                   "Q* includes itself, or others again and again"));
+}
+
 TEST(FoolTablesFile, AllProblemsAtOnce) {
   std::string text = shipped();
   for (const auto& [from, to] : {std::pair("\"14 C65\"", "\"14\""),
