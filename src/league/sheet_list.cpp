@@ -188,7 +188,7 @@ std::optional<std::string> contradiction(const std::vector<ListEntryRow>& entrie
   }
   const auto at = entries.begin() + (receipt.n - 1);
   if (at->club != receipt.club || at->who != receipt.who || at->sheet != receipt.sheet ||
-      at->hash != receipt.list) {
+      at->at != receipt.at || at->hash != receipt.list) {
     return fmt::format(
         "entry {} of the list of turn {} is not the one that was signed: a sheet was exchanged, "
         "dropped or added",

@@ -38,10 +38,12 @@ class PrintedPage {
     return page_.substr(first, page_.find("```", first) - first);
   }
 
-  /// "fair", or why the checker says that a published turn is not.
-  std::string says_of_turn(const std::string& file) const {
+  /// "fair", or why the checker says that a published turn is not, or not by this receipt.
+  std::string says_of_turn(const std::string& file, const std::string& receipt = "") const {
     write("turn.json", file);
-    const auto [good, line] = run("python3 check.py turn.json");
+    write("receipt.json", receipt);
+    const auto [good, line] = run(receipt.empty() ? "python3 check.py turn.json"
+                                                  : "python3 check.py turn.json receipt.json");
     const bool fair = line.rfind("Fair, if this is what you wrote down", 0) == 0;
     return good == fair ? (fair ? "fair" : line) : "ends otherwise than it says: " + line;
   }

@@ -194,6 +194,20 @@ TEST_F(WithABeacon, ThePrintedPageChecksTheTurnAndTheReceipt) {
   must(publish(desk));
   const auto good = nlohmann::json::parse(must(public_turn(desk, 2)));
   EXPECT_EQ(page.says_of_turn(good.dump()), "fair");
+  EXPECT_EQ(page.says_of_turn(good.dump(), to_text(receipt)), "fair");
+  // Only the hash of the list is signed: all else of a receipt must be what that entry says.
+  const auto another = [&](auto change) {
+    ListReceipt other = receipt;
+    change(other);
+    EXPECT_TRUE(is_signed(other));
+    EXPECT_NE(contradiction(desk, other), std::nullopt);
+    return page.says_of_turn(good.dump(), to_text(other));
+  };
+  const std::string not_listed = "The list does not have what this receipt says: receipt.json";
+  EXPECT_EQ(another([](ListReceipt& other) { other.n = 1; }), not_listed);
+  EXPECT_EQ(another([](ListReceipt& other) { other.n = 3; }), not_listed);
+  EXPECT_EQ(another([](ListReceipt& other) { other.sheet = std::string(64, '0'); }), not_listed);
+  EXPECT_EQ(another([](ListReceipt& other) { ++other.at; }), not_listed);
   const auto changed = [&](auto change) {
     nlohmann::json file = good;
     auto inputs = nlohmann::json::parse(file["inputs"].get<std::string>());
