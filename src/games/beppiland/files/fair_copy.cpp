@@ -75,6 +75,7 @@ std::vector<std::string> with_tabs(std::vector<std::string> lines) {
   return lines;
 }
 
+constexpr std::size_t longest_opening = 100;  // of an order
 constexpr std::size_t most_words = 8;  // of a letter that quotes others; no more can be tried
 
 /// "WORD: 7KQ2-M9XD", or without the colon.
@@ -108,8 +109,12 @@ Copyist::Copyist(std::string_view text, const League& league, int club)
 
 FairCopy Copyist::run() {
   for (at_ = 0; at_ < lines_.size(); ++at_) {
-    const std::string line = whole_sentence(without_bullet_sign(without_quote_marks(lines_[at_])));
+    std::string line = whole_sentence(without_bullet_sign(without_quote_marks(lines_[at_])));
+    const std::string order = order_behind(line);
     copy_.text += copied(line) + "\n";
+    if (order.empty()) continue;
+    ++added_;
+    copy_.text += copied(order) + "\n";
   }
   copy_.text += line_ups();
   return std::move(copy_);
@@ -133,6 +138,19 @@ std::string Copyist::whole_sentence(std::string line) {
     line += " " + std::string(trim(without_quote_marks(lines_[next++])));
   for (std::size_t i = from + 1; i < next; ++i) lines_[i] = "#";  // it stands above
   return line;
+}
+
+std::string Copyist::order_behind(std::string& line) const {
+  if (press_ends_ > at_ || (!match_word(line) && !match_against(line))) return {};
+  for (std::size_t at = line.find(". "); at != std::string::npos; at = line.find(". ", at + 1)) {
+    std::string behind = line.substr(at + 2, longest_opening);
+    const auto order = opening(behind);
+    if (!order || !order->formal) continue;
+    behind = line.substr(at + 2);
+    line.resize(at);
+    return behind;
+  }
+  return {};
 }
 
 void Copyist::miss(int column, std::string_view text, Fact why) {

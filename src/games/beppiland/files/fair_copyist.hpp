@@ -35,7 +35,7 @@ class Copyist {
 
  private:
   // fair_copy.cpp
-  int number() const { return static_cast<int>(at_) + 1; }
+  int number() const { return static_cast<int>(at_ + added_) + 1; }
   void miss(int column, std::string_view text, Fact why);
   static std::string as_comment(std::string_view line);
   /// Begins with no keyword for the reader, whatever it begins with.
@@ -43,6 +43,9 @@ class Copyist {
   std::string copied(const std::string& line);
   /// A line-up that goes on below, after a comma.
   std::string whole_sentence(std::string line);
+  /// "Match 1: …, Conti. Home advantage: 4 defence": the order, cut off, for a line of
+  /// its own.
+  std::string order_behind(std::string& line) const;
   /// What is no line-up ends the list of an area.
   std::string leave_prose(std::string text);
 
@@ -62,7 +65,7 @@ class Copyist {
   /// Of a line with tabs the cell belongs to the column whose heading has its number of tabs.
   std::size_t tab_column(const std::string& line, const Token& cell) const;
 
-  // fair_prose.cpp
+  // fair_matches.cpp
   using Men = std::vector<std::pair<std::string, char>>;  // and where they play
   struct Prose {
     Men men{};
@@ -71,20 +74,27 @@ class Copyist {
   std::vector<std::string> matches_numbered(const std::vector<int>& which) const;
   /// A club named in the line that has no part in these matches.
   bool names_another_club(std::string_view line, const std::vector<std::string>& ids) const;
-  /// "contro l'Atletico: …", if there is one match against them.
+  /// "contro l'Atletico: …", "Pokal daheim gegen Racing: …", if there is one such match.
   std::optional<MatchWord> match_against(std::string_view line) const;
-  bool names_a_man(std::string_view text) const;
   std::optional<std::string> match_header(const std::string& line);
   /// The men of another match, and what is said to be different.
   bool take_over(const Same& same, const std::vector<std::string>& before);
   /// "Erfiao for Bruno", "con Pinozzo libero al posto di Verdi".
   bool exchange_man(std::string_view text, Men& men) const;
+
+  // fair_prose.cpp
+  bool names_a_man(std::string_view text) const;
   bool names_a_tactic(std::string_view text) const;
   /// "with the offside trap", "catenaccio (3 dif 4 cen)".
   void note_tactics(std::string_view text);
   /// Names between commas, strokes and words that join, areas before or behind them: "in difesa
   /// Rossi, Bianchi e Verdi", "Babybaby in porta", "mid Ferrari Esposito".
-  Men men_in(std::string_view text, char letter) const;
+  Men men_in(std::string_view written, char letter) const;
+  static constexpr char bench = '-';  // the letter of those who are named and do not play
+  /// "Rossi/Bianchi", "Babybaby | Rossi" with commas.
+  std::string with_commas_between(std::string_view text) const;
+  /// Behind a man's name: "…, Giuanin. Midfield: …".
+  bool ends_sentence(const std::vector<std::string>& piece) const;
   /// One name, or several men of the club without a comma between them.
   std::vector<std::string> names_of(std::vector<std::string> words) const;
   bool means_somebody(const std::string& name) const;
@@ -104,8 +114,12 @@ class Copyist {
   /// A line below one that names an order alone: "Allenamento", then "- Giuanin forma".
   std::optional<std::string> listed_line(const std::string& line);
   std::optional<std::string> order_line(const std::string& line);
+  /// "P.S. Also sell Verdi".
+  std::optional<std::string> added_order(const std::string& line);
   /// "2. sell Verdi", which is no line-up of match 2.
   std::optional<std::string> counted_order(const std::string& line);
+  /// An order beyond doubt, once what stood before it in the line is gone.
+  std::optional<std::string> order_in(std::string_view bare, std::string_view line);
   /// Said in small letters and without a colon, an order must be about what there is.
   bool makes_sense(Keyword keyword, const std::string& order) const;
   std::string press(const Opening& begins, const std::string& line, std::string_view rest);
@@ -124,6 +138,7 @@ class Copyist {
   std::vector<std::string> names_{};
   FairCopy copy_{};
   std::size_t at_ = 0, press_ends_ = 0;
+  std::size_t added_ = 0;                  // lines of the copy that have none in the text
   std::vector<std::size_t> tab_fields_{};  // of the columns, if they are headed between tabs
   std::vector<std::string> above_{};       // the cells of the row before
   std::vector<std::string> matches_{};     // that prose is about

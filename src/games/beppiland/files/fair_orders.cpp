@@ -47,7 +47,7 @@ std::optional<std::string> Copyist::order_line(const std::string& line) {
     return order_line(row);
   }
   const auto begins = opening(line);
-  if (!begins) return std::nullopt;
+  if (!begins) return added_order(line);
   const Keyword keyword = begins->keyword;
   std::string_view rest = std::string_view(line).substr(begins->size);
   if (is_points_row(keyword)) return points_row(*begins, line);
@@ -65,18 +65,34 @@ std::optional<std::string> Copyist::order_line(const std::string& line) {
   return fmt::format("{} {}", sheet::name(keyword), trim(order));
 }
 
+std::optional<std::string> Copyist::added_order(const std::string& line) {
+  std::string_view rest = trim(line);
+  for (const std::string_view mark : {"P.S.", "p.s.", "P.S", "p.s"})
+    if (rest.starts_with(mark)) rest = trim(rest.substr(mark.size()));
+  if (rest.starts_with(':')) rest = trim(rest.substr(1));
+  const auto first = first_words(rest, 1);
+  if (!first.empty() && holds({"also", "and", "then", "anche", "poi", "inoltre", "auch", "noch",
+                               "dann", "ausserdem", "außerdem"},
+                              first[0].folded))
+    rest = trim(rest.substr(first[0].end));
+  return order_in(rest, line);
+}
+
 std::optional<std::string> Copyist::counted_order(const std::string& line) {
-  const std::string bare(without_bullet(line));
+  return order_in(without_bullet(line), line);
+}
+
+std::optional<std::string> Copyist::order_in(std::string_view bare, std::string_view line) {
   const auto begins = bare.size() < trim(line).size() ? opening(bare) : std::nullopt;
   if (!begins || is_points_row(begins->keyword) || is_heading(begins->keyword) ||
       begins->keyword == Keyword::matches)
     return std::nullopt;
-  const std::string_view rest = trim(std::string_view(bare).substr(begins->size));
+  const std::string_view rest = trim(bare.substr(begins->size));
   const bool an_order =
       begins->keyword == Keyword::press
           ? begins_with_quote(rest)
           : makes_sense(begins->keyword, order_in_sheet_words(begins->keyword, rest));
-  return an_order ? order_line(bare) : std::nullopt;
+  return an_order ? order_line(std::string(bare)) : std::nullopt;
 }
 
 std::optional<std::string> Copyist::listed_line(const std::string& line) {

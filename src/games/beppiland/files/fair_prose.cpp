@@ -1,5 +1,6 @@
-// Line-ups in prose copied out: "Partita 1", "Difesa: Rossi, Bianchi", "idem". What they say is
-// kept by match and written as a grid of its own at the end.
+// Line-ups in prose copied out: "Difesa: Rossi, Bianchi", "Babybaby in porta". What they say is
+// kept by match and written as a grid of its own at the end. Which match is meant is in
+// fair_matches.cpp.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -12,137 +13,10 @@
 
 namespace touchline::beppiland::fair {
 
-std::vector<std::string> Copyist::matches_numbered(const std::vector<int>& which) const {
-  std::vector<std::string> ids;
-  for (const int number : which) ids.push_back(form_.column_id(number));
-  if (!ids.empty()) return ids;
-  for (const Meeting* meeting : form_.meetings()) ids.push_back(meeting->id);
-  return ids;
-}
-
-bool Copyist::names_another_club(std::string_view line, const std::vector<std::string>& ids) const {
-  const std::string folded = fold(line);
-  for (std::size_t i = 0; i < form_.league().clubs.size(); ++i) {
-    const std::string name = fold(form_.league().clubs[i].name);
-    if (name.empty() || folded.find(name) == std::string::npos) continue;
-    for (const Meeting* meeting : form_.meetings()) {
-      const bool one = std::find(ids.begin(), ids.end(), meeting->id) != ids.end();
-      const int club = static_cast<int>(i);
-      if (one && meeting->club.home != club && meeting->club.away != club) return true;
-    }
-  }
-  return false;
-}
-
 bool Copyist::names_a_man(std::string_view text) const {
   const Men men = men_in(text, 'x');
   return std::any_of(men.begin(), men.end(),
                      [&](const auto& man) { return form_.player_named(man.first) != nullptr; });
-}
-
-std::optional<MatchWord> Copyist::match_against(std::string_view line) const {
-  const auto first = first_words(line, 1);
-  const std::size_t colon = line.find(':');
-  if (first.empty() || colon == std::string_view::npos) return std::nullopt;
-  if (!holds({"contro", "gegen", "against", "vs"}, first[0].folded)) return std::nullopt;
-  std::string_view named = trim(line.substr(first[0].end, colon - first[0].end));
-  for (const std::string_view article : {"l'", "L'", "l’", "L’", "il ", "la ", "le ", "the "})
-    if (named.starts_with(article)) named.remove_prefix(article.size());
-  MatchWord found{{}, colon};
-  int number = 0;
-  for (const Meeting* meeting : form_.meetings()) {
-    ++number;
-    const int rival = form_.is_home(*meeting) ? meeting->club.away : meeting->club.home;
-    if (rival >= 0 &&
-        fold(form_.league().clubs[static_cast<std::size_t>(rival)].name) == fold(named))
-      found.numbers.push_back(number);
-  }
-  return found.numbers.size() == 1 ? std::optional(found) : std::nullopt;
-}
-
-std::optional<std::string> Copyist::match_header(const std::string& line) {
-  auto word = match_word(line);
-  if (!word) word = match_against(line);
-  if (!word) return std::nullopt;
-  const auto ids = matches_numbered(word->numbers);
-  const std::string_view rest = std::string_view(line).substr(word->size);
-  const std::size_t colon = rest.find(':');
-  const bool says = colon != std::string_view::npos;
-  std::string_view after = trim(says ? rest.substr(colon + 1) : rest);
-  while (!says && !after.empty() && after[0] == '-') after = trim(after.substr(1));
-  if (names_another_club(line, ids)) {
-    miss(0, trim(line), Said::sheet_other_match);
-    return as_prose(line);
-  }
-  const std::vector<std::string> before = std::exchange(matches_, ids);
-  area_.reset();
-  if (const auto row = opening(rest); row && is_points_row(row->keyword)) {  // "… hardness: 2 def"
-    const std::string_view said = rest.substr(row->size);
-    const PointsCell cell = points_said(row->keyword, said);
-    if (cell.bad.empty() && !cell.good.empty()) return prose_points(row->keyword, ids, said, line);
-  }
-  if (const auto same = same_as(after)) {
-    if (take_over(*same, before)) return as_comment(line);
-    miss(0, trim(line), Said::sheet_which_match);
-    return as_prose(line);
-  }
-  note_tactics(says ? rest.substr(0, colon) : rest);
-  if (says ? !after.empty() : names_a_man(after)) {
-    if (const auto list = lineup_list(after, line)) return list;
-    return as_prose(line);
-  }
-  return as_comment(line);
-}
-
-bool Copyist::take_over(const Same& same, const std::vector<std::string>& before) {
-  std::vector<std::string> from = before;
-  if (same.number > 0) from = matches_numbered({same.number});
-  if (from.size() != 1 || !prose_.contains(from[0])) return false;
-  auto men = prose_[from[0]].men;
-  std::string_view rest = same.rest;
-  while (!rest.empty() &&
-         (blank(rest[0]) || std::string_view(",.;-").find(rest[0]) != std::string_view::npos))
-    rest.remove_prefix(1);
-  note_tactics(rest);
-  for (const std::string_view piece : split(rest, ',')) {
-    if (trim(piece).empty() || names_a_tactic(piece)) continue;
-    if (!exchange_man(piece, men)) return false;
-  }
-  for (const std::string& id : matches_) prose_[id].men = men;
-  return true;
-}
-
-bool Copyist::exchange_man(std::string_view text, Men& men) const {
-  std::vector<std::string> comes, goes;
-  bool turned = false;
-  for (std::string_view word : words(text)) {
-    while (word.ends_with('.')) word.remove_suffix(1);
-    const std::string folded = fold(word);
-    if (holds({"but", "ma", "aber", "con", "with", "mit", "di", "of", "posto", "del"}, folded))
-      continue;
-    const bool turn =
-        holds({"for", "per", "fur", "statt", "instead", "anstelle", "al", "invece"}, folded);
-    if (turn)
-      turned = true;
-    else
-      (turned ? goes : comes).emplace_back(word);
-  }
-  const auto named = [](const std::vector<std::string>& parts) {
-    return fmt::format("{}", fmt::join(parts, " "));
-  };
-  std::optional<Area> area;
-  if (comes.size() > 1) area = area_word(comes.back());
-  if (area) comes.pop_back();
-  const Player* out = form_.player_named(named(goes));
-  const Player* in = form_.player_named(named(comes));
-  if (!out || !in) return false;
-  for (auto& [name, place] : men) {
-    if (name != out->name) continue;
-    name = in->name;
-    if (area) place = letter(*area);
-    return true;
-  }
-  return false;
 }
 
 namespace {
@@ -197,47 +71,106 @@ void Copyist::note_tactics(std::string_view text) {
   }
 }
 
-Copyist::Men Copyist::men_in(std::string_view text, char letter) const {
+namespace {
+
+/// Who does not play.
+bool is_bench(std::string_view folded) {
+  return holds({"panchina", "riserve", "riserva", "subs", "substitutes", "bench", "reserves",
+                "ersatz", "ersatzbank", "bank", "auswechselspieler"},
+               folded);
+}
+
+/// "(P)", "(Abwehr)".
+std::optional<Area> area_in_brackets(std::string_view word) {
+  while (word.ends_with('.')) word.remove_suffix(1);
+  if (word.size() < 3 || !word.starts_with('(') || !word.ends_with(')')) return std::nullopt;
+  const std::string_view inner = word.substr(1, word.size() - 2);
+  return inner.size() <= 2 ? area_of(inner) : area_word(inner);
+}
+
+}  // namespace
+
+std::string Copyist::with_commas_between(std::string_view text) const {
+  std::string apart;
+  for (const std::string_view word : split(text, ' ')) {
+    const auto parts = split(word, '/');
+    const bool men =
+        parts.size() > 1 && std::all_of(parts.begin(), parts.end(), [&](std::string_view one) {
+          while (one.ends_with('.') || one.ends_with(',')) one.remove_suffix(1);
+          return form_.player_named(one) != nullptr;
+        });
+    for (const char c : word) apart += (men && c == '/') || c == '|' ? ',' : c;
+    apart += ' ';
+  }
+  return apart;
+}
+
+Copyist::Men Copyist::men_in(std::string_view written, char letter) const {
   Men men;
   std::vector<std::string> piece;
-  const auto put = [&] {
+  std::size_t open = 0;  // from here on nobody has said where they play
+  const auto put = [&](std::optional<Area> behind = std::nullopt) {
     while (piece.size() > 1 && without_small_words(piece[0]).empty()) piece.erase(piece.begin());
     const auto ahead = piece.size() > 1 ? area_word(piece[0]) : std::nullopt;
-    const auto behind = piece.size() > 1 && !ahead ? area_word(piece.back()) : std::nullopt;
+    const bool last = piece.size() > 1 && !ahead && !behind;
+    if (last) behind = area_word(piece.back());
     if (ahead) {
       letter = beppiland::letter(*ahead);
       piece.erase(piece.begin());
+      while (piece.size() > 1 && without_small_words(piece[0]).empty()) piece.erase(piece.begin());
     }
-    if (behind) {
+    if (last && behind) {
       piece.pop_back();
       while (piece.size() > 1 && without_small_words(piece.back()).empty()) piece.pop_back();
     }
     for (std::string& name : names_of(piece))
       men.emplace_back(std::move(name), behind ? beppiland::letter(*behind) : letter);
     piece.clear();
+    if (ahead || behind || letter != 'x') open = men.size();
   };
+  const std::string text = with_commas_between(written);
   for (const std::string_view part : split(text, ',')) {
     for (std::string_view word : words(part)) {
       const std::string folded = fold(word);
-      if (holds({"e", "ed", "und", "and", "&", "/", "-"}, folded)) {
-        put();
+      if (holds({"e", "ed", "und", "and", "&", "/", "-", "–", "—"}, folded)) {
+        if (piece.size() != 1 || !area_word(piece[0])) put();  // "Defence - Rossi"
         continue;
       }
+      if (const auto area = area_in_brackets(word); area && letter != bench) {
+        const std::size_t from = letter == 'x' ? open : men.size();
+        put(area);
+        for (std::size_t i = from; i < men.size(); ++i) men[i].second = beppiland::letter(*area);
+        continue;
+      }
+      const bool heads = word.ends_with(':');
       while (word.size() > 1 && word.ends_with(':')) word.remove_suffix(1);
-      // An area ends what was said before it: of its own men, or it comes behind them.
+      if (is_bench(fold(word)) && !form_.player_named(word)) {
+        put();
+        letter = bench;
+        continue;
+      }
+      // An area ends what was said before it: of its own men, or it comes behind them. With a colon
+      // it never comes behind.
       const bool area = word.size() > 2 && area_word(word) && !form_.player_named(word);
       while (area && piece.size() > 1 && without_small_words(piece[0]).empty())
         piece.erase(piece.begin());
       const bool joined = area && piece.size() == 1 && without_small_words(piece[0]).empty();
       const bool after_men = area && !joined && !piece.empty();
-      const bool ahead = after_men && area_word(piece[0]).has_value();
+      const bool ahead = after_men && (heads || area_word(piece[0]).has_value());
       if (ahead) put();
       piece.emplace_back(word);
-      if (after_men && !ahead) put();
+      if ((after_men && !ahead) || ends_sentence(piece)) put();
     }
     put();
   }
   return men;
+}
+
+bool Copyist::ends_sentence(const std::vector<std::string>& piece) const {
+  std::string_view last = piece.back();
+  if (!last.ends_with('.')) return false;
+  last.remove_suffix(1);
+  return form_.player_named(last) != nullptr;
 }
 
 std::vector<std::string> Copyist::names_of(std::vector<std::string> words) const {
@@ -275,8 +208,11 @@ bool Copyist::add_men(const Men& men, std::string_view line) {
     miss(0, trim(line), Said::sheet_which_match);
     return false;
   }
+  for (const auto& [name, letter] : men)  // a bench is no order, but the master sees it
+    if (letter == bench) lost_.push_back("? " + name);
   for (const std::string& id : ids) {
     for (const auto& [name, letter] : men) {
+      if (letter == bench) continue;
       const Player* man = form_.player_named(name);
       prose_[id].men.emplace_back(man ? man->name : name, letter);
     }
@@ -318,10 +254,14 @@ std::optional<std::string> Copyist::lineup_list(std::string_view text, std::stri
   const auto groups = split(text, ';');
   if (groups.size() != 1 && groups.size() != 4 && groups.size() != 5) return std::nullopt;
   const std::string_view letters = groups.size() == 1 ? "x" : groups.size() == 4 ? "PDCA" : "PLDCA";
-  bool added = false;
-  for (std::size_t i = 0; i < groups.size(); ++i)
-    added = add_men(men_in(groups[i], letters[i]), line) || added;
-  return added ? std::optional(as_comment(line)) : std::nullopt;
+  std::vector<std::string> nobodys;
+  for (std::size_t i = 0; i < groups.size(); ++i) {
+    if (!add_men(men_in(groups[i], letters[i]), line) && !trim(groups[i]).empty())
+      nobodys.push_back(fmt::format("? {}", trim(groups[i])));
+  }
+  if (nobodys.size() == groups.size()) return std::nullopt;
+  lost_.insert(lost_.end(), nobodys.begin(), nobodys.end());
+  return as_comment(line);
 }
 
 std::optional<std::string> Copyist::lineup_line(const std::string& line) {

@@ -211,6 +211,7 @@ std::optional<Area> area_word(std::string_view word) {
                                                     {"mf", Area::Ce},
                                                     {"mittelfeld", Area::Ce},
                                                     {"mit", Area::Ce},
+                                                    {"mitte", Area::Ce},
                                                     {"att", Area::At},
                                                     {"attacco", Area::At},
                                                     {"attaccanti", Area::At},
@@ -223,6 +224,8 @@ std::optional<Area> area_word(std::string_view word) {
                                                     {"angriff", Area::At},
                                                     {"torhuter", Area::Po},
                                                     {"hinten", Area::Di},
+                                                    {"back", Area::Di},
+                                                    {"front", Area::At},
                                                     {"dietro", Area::Di},
                                                     {"defender", Area::Di},
                                                     {"verteidiger", Area::Di},
@@ -305,10 +308,11 @@ std::string_view without_small_words(std::string_view text) {
   for (;;) {
     text = text.substr(std::min(text.find_first_not_of(" \t"), text.size()));
     const auto words = first_words(text, 1);
-    if (words.empty() || !holds({"per", "la",   "il",  "for",   "the", "fur", "das", "in", "nella",
-                                 "im",  "alla", "zu",  "della", "al",  "a",   "auf", "on", "at",
-                                 "und", "con",  "mit", "with",  "der", "e",   "and"},
-                                words[0].folded))
+    if (words.empty() ||
+        !holds({"per", "la",    "il",  "for", "the", "fur", "das",  "in",  "nella", "im",  "alla",
+                "zu",  "della", "al",  "a",   "auf", "on",  "at",   "und", "con",   "mit", "with",
+                "der", "e",     "and", "up",  "is",  "are", "sono", "ist", "sind"},
+               words[0].folded))
       return text;
     text.remove_prefix(words[0].end);
   }
