@@ -92,6 +92,19 @@ TEST(FOOL_COACH_8, TheThirdRoll) {
       << "one more bad one: the table is rolled until it gives one";
 }
 
+TEST(FOOL_COACH_8, AHalfThatSaysNothingIsNoBadOne) {
+  Tables other = tables();
+  std::string why;
+  other.body.effects.minus[0] = *parse_cell("-/#", why);
+  const Switches switches;
+  const Standing standing;
+  const Ground ground{{other, switches}, Position::w, Position::w, Position::w, standing};
+  Landing landing;
+  TestDice dice({1, 1, 4});  // the empty half; then o
+  new_bad(dice, ground, landing);
+  EXPECT_EQ(held(landing.values.attributes), "o");
+}
+
 TEST(FOOL_COACH_9, APartBelowNothingIsDropped) {
   EXPECT_EQ(coached(man("W 2-0-5", 22, PlayerClass::new_drafted), "P", {6, 4}).body, "3-0-5");
   EXPECT_EQ(coached(man("W 2-0-4", 22, PlayerClass::new_drafted), "C", {6, 4}).body, "2-0-4")
