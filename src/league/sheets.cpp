@@ -55,9 +55,12 @@ std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t wr
 }
 
 std::int64_t letters_known_since(Desk& desk) {
+  // None of the day before its founding was ever played either: somebody's clock is behind.
+  std::int64_t before = std::int64_t{24} * 60 * 60;
   for (const store::TurnRow& turn :
        desk.store().select<store::TurnRow>(Where().is("league", desk.name()))) {
-    if (turn.format >= link_format) return turn.at;
+    if (turn.format >= link_format) return turn.at - before;
+    before = 0;
   }
   return std::numeric_limits<std::int64_t>::max();
 }

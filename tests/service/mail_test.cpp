@@ -282,6 +282,13 @@ TEST(MailTakenTest, OneThatIsTooOldIsAnsweredOnce) {
   EXPECT_EQ(league.answered(), "") << "what was written before there was this league";
 }
 
+TEST(MailTakenTest, OneFromAClockThatHasNotComeToTheFoundingIsAnswered) {
+  BoxSample league;
+  EXPECT_TRUE(contains(league.take_text(as_mbox({dated(1, "05:00:00", press("behind"))})),
+                       "it was written on 2027-01-15 05:00"));
+  EXPECT_TRUE(contains(league.answered(), "Your sheet was not taken")) << league.answered();
+}
+
 TEST(MailTakenTest, OfALeagueOfAnEarlierVersionNobodyKnowsWhichOldLettersWerePlayed) {
   BoxSample league;
   league.keeper(ask("league process").give("--early"));
