@@ -31,9 +31,10 @@ class RecordTable {
   }
   int year(const CsvRow& row) { return table_.number(row, "season", first_year, last_year); }
   int count(const CsvRow& row, std::string_view column) {
+    const bool yards = column.ends_with("yds") || column.ends_with("long");
     return table_.cell(row, column).empty()
                ? 0
-               : table_.number(row, column, -largest_count, largest_count);
+               : table_.number(row, column, yards ? -largest_count : 0, largest_count);
   }
   double decimal(const CsvRow& row, std::string_view column) {
     const std::string_view text = table_.cell(row, column);

@@ -10,6 +10,7 @@
 #include "document/grid_data.hpp"
 #include "games/pro_football/files/library.hpp"
 #include "games/pro_football/files/nfl_players.hpp"
+#include "games/pro_football/files/season_check.hpp"
 #include "games/pro_football/files/season_write.hpp"
 #include "games/pro_football/rules/maker.hpp"
 #include "games/pro_football/verbs/verbs.hpp"
@@ -148,6 +149,9 @@ Result<MadeSeason> make_season(const verb::Call& call, const Records& records, i
     return cancelled();
   }
   const auto files = season_files(year, records, cards, call.request.all("--attribution"));
+  if (const auto sound = cards_can_be_read(files, call.request.text("statistics")); !sound) {
+    return bad_input(sound.error());
+  }
   if (const auto written = write_folder(folder, files); !written) {
     return bad_input(written.error());
   }
@@ -173,6 +177,9 @@ Result<View> make_cards(const verb::Call& call) {
     folders.push_back(all ? output / fmt::format("pro-{}", year) : output);
     const auto may = may_write_folder(folders.back(), overwrite);
     if (!may) problems.add(may.error());
+    const auto sound =
+        cards_can_be_made(records->seasons.at(year), call.request.text("statistics"));
+    if (!sound) problems.add(sound.error());
   }
   if (problems.bad()) return bad_input(problems);
   const auto reliable = std::make_shared<const Reliabilities>(reliabilities(records->seasons));
