@@ -29,7 +29,7 @@ Graph explored(const Made& game) {
 }
 
 /// A game whose last position is its end, which every option may lead to: no way is without end.
-Made any_game() {
+Made any_graph() {
   const int size = *rc::gen::inRange(2, 24);
   Made game(static_cast<std::size_t>(size));
   for (int from = 0; from + 1 < size; ++from) {
@@ -74,7 +74,7 @@ TEST(DecisionGraphs, TakeAWayBackToItselfUntilAnotherIsTaken) {
 }
 
 RC_GTEST_PROP(DecisionGraphs, HaveComponentsThatLeadBackAndNowhereAhead, ()) {
-  const Graph graph = explored(any_game());
+  const Graph graph = explored(any_graph());
   Graph::Node next = 0;
   for (const auto& part : graph.components()) {
     RC_ASSERT(part.first == next);
@@ -94,7 +94,7 @@ RC_GTEST_PROP(DecisionGraphs, HaveComponentsThatLeadBackAndNowhereAhead, ()) {
 }
 
 RC_GTEST_PROP(DecisionGraphs, AreWorthWhatSweepingEverythingGives, ()) {
-  const Graph graph = explored(any_game());
+  const Graph graph = explored(any_graph());
   const auto choose = [&](Graph::Node node, std::span<const double> values) {
     return best_for(graph, node, values);
   };
