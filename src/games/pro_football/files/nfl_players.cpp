@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
 
 #include "core/text.hpp"
@@ -251,6 +252,20 @@ class RecordReader {
            const std::string role = table.word(row, "role");
            if (role == "offence") team.offence_fouls = table.count(row, "accepted");
            if (role == "defence") team.defence_fouls = table.count(row, "accepted");
+         });
+    each(folder_ / "team-playcalls.csv.gz", {"season", "team", "side", "situation", "run_mid"},
+         [&](RecordTable& table, const CsvRow& row) {
+           const auto& all = RealTeam::situations;
+           const auto found = std::find(all.begin(), all.end(), table.text(row, "situation"));
+           if (table.text(row, "side") != "off" || found == all.end()) return;
+           RealCalls& calls =
+               team_of(table, row).calls[static_cast<std::size_t>(found - all.begin())];
+           for (const char* run : {"run_mid", "run_guard", "run_tackle", "run_end", "run_unk"}) {
+             calls.runs += table.count(row, run);
+           }
+           for (const char* pass : {"pass_short", "pass_deep", "pass_unk", "scramble", "sack"}) {
+             calls.passes += table.count(row, pass);
+           }
          });
   }
 

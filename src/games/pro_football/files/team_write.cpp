@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <span>
+
 #include "core/text.hpp"
 #include "games/pro_football/rules/reading_text.hpp"
 
@@ -101,6 +103,18 @@ std::string specialists_text(const Team& team) {
   return text + table.text();
 }
 
+/// The shares of plays are left out where they are those of everybody.
+std::string tendencies_text(const Tendencies& calls) {
+  std::string text = "\n[tendencies]\ndown | 1 | 2-3 | 4-6 | 7-10 | 11+\n";
+  for (std::size_t down = 0; down < calls.runs.size(); ++down) {
+    text += fmt::format("{} | {}\n", down + 1, fmt::join(calls.runs[down], " | "));
+  }
+  if (calls.plays == Tendencies{}.plays) return text;
+  const std::span plays(calls.plays);
+  return text + fmt::format("runs | {}\npasses | {}\n", fmt::join(plays.first(4), " | "),
+                            fmt::join(plays.last(4), " | "));
+}
+
 }  // namespace
 
 std::string team_text(const Team& team, std::string_view remark) {
@@ -129,6 +143,7 @@ std::string team_text(const Team& team, std::string_view remark) {
     }
   }
   text += specialists_text(team);
+  if (team.tendencies) text += tendencies_text(*team.tendencies);
   if (!team.calls.empty()) text += fmt::format("\n[calls]\n{}\n", fmt::join(team.calls, "\n"));
   return text;
 }

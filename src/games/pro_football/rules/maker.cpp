@@ -668,8 +668,10 @@ MadeTeam Maker::make(const RealTeam& real) const {
   first.run = runs_against(real, believed_, means_, tuning_, faced.run);
   first.fumbles =
       2 * means_.carry_fumble * tuning_.fumble_allowance * (1 - tuning_.carriers_fumbles);
-  return TeamMaker(layout, charts_, believed_, average_, std::move(roster))
-      .make(real, first, faced.pass);
+  MadeTeam made = TeamMaker(layout, charts_, believed_, average_, std::move(roster))
+                      .make(real, first, faced.pass);
+  made.team.tendencies = tendencies_of(real, season_, tuning_.calls_lent);
+  return made;
 }
 
 }  // namespace touchline::pro_football

@@ -42,4 +42,7 @@ void lay_specialists(const LeagueMeans& means, const MakerTuning& tuning, const 
 /// PRO-SETUP-13  The season records that are printed on the cards.
 void write_records(const Roster& roster, const RealTeam& real, Team& team);
 
+/// How often the team ran by down and distance, the league's calls lent to rare situations.
+Tendencies tendencies_of(const RealTeam& team, const RealSeason& season, double lent);
+
 }  // namespace touchline::pro_football

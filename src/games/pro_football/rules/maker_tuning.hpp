@@ -44,6 +44,9 @@ struct MakerTuning {
   double intercepted_allowance = 0.96, sack_allowance = 0.90, fumble_allowance = 1.1;  // factors
   double punt_allowance = 2.2, kick_return_allowance = -1.2;
 
+  // Plays of the league that a team's calls in a situation are lent.
+  double calls_lent = 25;
+
   // League means of ratings and penalty numbers (PRO-R48, PRO-R59).
   int mean_rating = 4;
   double offence_foul_number = 3.6, defence_foul_number = 3.0;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace touchline::pro_football {
@@ -84,6 +85,11 @@ struct RealUnit {
   int run_fumbles = 0, pass_fumbles = 0, sack_fumbles = 0;
 };
 
+/// What an offence called in one situation; a pass that became a sack or a scramble was a pass.
+struct RealCalls {
+  int runs = 0, passes = 0;
+};
+
 struct RealTeam {
   std::string code{}, name{};
   int games = 0;
@@ -92,6 +98,10 @@ struct RealTeam {
   std::vector<RealMan> men{};
   RealUnit offence{}, defence{};             // defence: of its opponents
   int offence_fouls = 0, defence_fouls = 0;  // accepted
+  /// By down, and from the second by yards to go: 1-3, 4-6, 7 and more.
+  static constexpr std::array<std::string_view, 10> situations{"1",  "2s", "2m", "2l", "3s",
+                                                               "3m", "3l", "4s", "4m", "4l"};
+  std::array<RealCalls, situations.size()> calls{};
 };
 
 struct RealSeason {

@@ -36,10 +36,19 @@ TEST(TeamWriteTest, ARemarkIsNoPartOfTheTeam) {
   EXPECT_EQ(parse_team(text, "t").value(), *team);
 }
 
+TEST(TeamWriteTest, TendenciesAreReadAsTheyAreWritten) {
+  auto team = read_team(shipped / "sample-2000/cards/river-city-pilots.txt").value();
+  team.tendencies.emplace();
+  team.tendencies->runs[2] = {81, 33, 12, 7, 1};
+  EXPECT_EQ(parse_team(team_text(team), "t").value(), team);
+  team.tendencies->plays = {50, 20, 20, 10, 40, 5, 40, 15};
+  EXPECT_EQ(parse_team(team_text(team), "t").value(), team);
+}
+
 TEST(NflPlayersTest, AFolderWithoutTablesNamesEveryOneOfThem) {
   const auto read = read_records(shipped, shipped / "games.csv", shipped / "teams.csv");
   ASSERT_FALSE(read);
-  EXPECT_EQ(read.error().list().size(), 12U);  // seven of men, three of teams, games and names
+  EXPECT_EQ(read.error().list().size(), 13U);  // seven of men, four of teams, games and names
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "analysis/walk.hpp"
+#include "games/pro_football/rules/maker_cards.hpp"
 #include "games/pro_football/rules/reading_text.hpp"
 #include "games/pro_football/rules/sample.hpp"
 #include "support/cites.hpp"
@@ -206,6 +207,29 @@ TEST(MakerTest, ReliabilityIsOneForMenWhoNeverChange) {
   EXPECT_NEAR(found.correlation, 1, 1e-9);
   EXPECT_NEAR(found.uses, 100, 1e-9);
   EXPECT_NEAR(found.half, 0, 1e-6);
+}
+
+TEST(PRO_D9, TendenciesFollowTheCallsOfTheTeam) {
+  RealSeason season;
+  for (const int runs : {300, 500, 700}) {
+    RealTeam team;
+    for (RealCalls& calls : team.calls) calls = {runs, 1000 - runs};
+    season.teams.push_back(team);
+  }
+  const auto of = [&](std::size_t team) { return tendencies_of(season.teams[team], season, 25); };
+  const Tendencies few = of(0), some = of(1), many = of(2), usual;
+  for (std::size_t down = 0; down < 4; ++down) {
+    for (std::size_t band = 0; band < 5; ++band) {
+      EXPECT_LT(few.runs[down][band], some.runs[down][band]);
+      EXPECT_LT(some.runs[down][band], many.runs[down][band]);
+    }
+  }
+  EXPECT_NEAR(some.runs[0][3], 50, 2) << "nearly all first downs are of this distance";
+  EXPECT_NEAR(few.runs[1][2], 30, 2) << "one distance of its own";
+  EXPECT_GT(some.runs[2][0], some.runs[2][1]) << "in the order of the table";
+  EXPECT_EQ(some.plays, usual.plays);
+  const RealTeam nobody;
+  EXPECT_EQ(tendencies_of(nobody, RealSeason{}, 25), usual);
 }
 
 TEST(PRO_SETUP_13, SeasonRecordsChangeNoResult) {
