@@ -71,8 +71,10 @@ std::vector<Option> of_season(std::vector<Option> asked, std::vector<Option> ans
   const std::vector<Option> from{
       verb::among({"season", "talent"},
                   {"--cards", "the season's cards, or those of the men's talent (season)"}),
-      {"--most-use", "a man sits out after so many % of his real carries and targets",
+      {"--most-use", "a man sits out after so many % of his real throws, carries and targets",
        Takes::number, 1, 1000},
+      verb::among({"real", "auto"},
+                  {"--coach", "who calls: as the real teams did, or auto (real)"}),
       {"--charts", "other charts", Takes::text},
       verb::rule_option()};
   return verb::joined(verb::joined(std::move(asked), from), answered);
@@ -158,7 +160,7 @@ SeasonLeague league_of_seasons() {
   own.founding = {verb::among({"season", "talent"}, {"--cards", "which cards (season)"}),
                   {"--charts", "other charts", Takes::text}};
   own.playing = {
-      {"--coach", "home=human, away=auto, or auto or human for both (auto)", Takes::texts},
+      {"--coach", "home=human, away=real; auto, real or human for both (auto)", Takes::texts},
       details()};
   own.looking = {details()};
   own.new_examples = {"touchline league new pros pro-2007 --as ann"};

@@ -87,7 +87,7 @@ class ProSeasonGame final : public gridiron::NflSeasonGame {
       : NflSeasonGame(setting.season),
         setting_(std::move(setting)),
         table_(setting_.season, std::make_shared<const Charts>(setting_.charts.charts),
-               {setting_.switches, 0}),
+               {setting_.switches}),
         charts_(report::material(setting_.charts.id, setting_.charts.text)) {
     const ProSeason& own = setting_.season;
     for (std::size_t i = 0; i < own.teams.size(); ++i) {
@@ -96,14 +96,18 @@ class ProSeasonGame final : public gridiron::NflSeasonGame {
     }
   }
 
-  std::vector<std::string> callers() const override { return {"auto"}; }
+  std::vector<std::string> callers() const override { return {"real", "auto"}; }
 
   PlayedMatch simulate(const SeasonFixture& fixture, std::uint64_t seed,
-                       const BySide<std::string>&) override {
+                       const BySide<std::string>& callers) override {
     // Who is out came from matches of these teams, or the state is no state of this season.
     TableSetting table = table_of(fixture, fmt::format("seed {}", seed)).value();
     Generator dice(seed, 0);
-    AutomaticCoaches coaches(coach_luck(seed, 0, 0), AutomaticCoach(table.book));
+    for (const Side side : both_sides) {
+      table.coaches[side] = callers[side] == "auto" ? Coaching::automatic : Coaching::real;
+    }
+    AutomaticCoaches coaches(coach_luck(seed, 0, 0),
+                             AutomaticCoach(table.book, table.real_calls()));
     Log<Event> log;
     const State state = play_live(table.book, dice, log, coaches);
     return folded(table, state, log, "simulated");

@@ -136,7 +136,7 @@ TableFront::TableFront(std::shared_ptr<const TableSetting> setting, const TableM
       words_(setting_->book),
       manner_(manner),
       coach_(setting_->book),
-      real_(setting_->book, true),
+      real_(setting_->book, {true, true}),
       dice_(play::dice_of(setting_->dice, match)),
       luck_{play::Luck(coach_luck(luck, 0, 0, Side::home)),
             play::Luck(coach_luck(luck, 0, 0, Side::away))} {

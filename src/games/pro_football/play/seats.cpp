@@ -56,6 +56,12 @@ Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
   for (const std::string& coach : coaches) {
     if (auto set = set_coach(setting.coaches, coach); !set) problems.add(set.error());
   }
+  for (const Side side : both_sides) {
+    if (setting.coaches[side] != Coaching::equilibrium) continue;
+    problems.error({},
+                   "the equilibrium is for single games; a league's are coached by human, real "
+                   "or auto");
+  }
   if (problems.bad()) return bad_input(problems);
   setting.dice = order.so_far ? order.so_far->dice
                  : order.seed ? fmt::format("seed {}", *order.seed)
@@ -79,7 +85,7 @@ Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
 Result<std::unique_ptr<play::Sitting>> looked_up(TableSetting setting, Generator dice,
                                                  BySide<Generator> luck) {
   Log<Event> log;
-  AutomaticCoaches coaches(std::move(luck), AutomaticCoach(setting.book));
+  AutomaticCoaches coaches(std::move(luck), AutomaticCoach(setting.book, setting.real_calls()));
   const State end = play_live(setting.book, dice, log, coaches);
   const Tape tape = report::tape_of(setting.book, names_of(setting), end, log, true);
   auto match = report::replayed<Game>(setting.book, names_of(setting), tape, "the match");

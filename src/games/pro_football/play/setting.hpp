@@ -33,6 +33,9 @@ struct TableSetting {
 
   bool is_human(Side side) const { return coaches[side] == Coaching::human; }
   bool has_human() const { return is_human(Side::home) || is_human(Side::away); }
+  BySide<bool> real_calls() const {
+    return {coaches.home == Coaching::real, coaches.away == Coaching::real};
+  }
 };
 
 /// The men of these names, a bit each (Setting::absent).

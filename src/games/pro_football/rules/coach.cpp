@@ -55,8 +55,10 @@ bool tries_block(const State& s, Side side, Generator& luck) {
 }  // namespace
 
 int run_share(const State& s, const Tendencies& tendencies) {
-  if (late(s) && margin(s, s.ball) < 0) return 12;
-  if (late(s) && margin(s, s.ball) > 0) return 68;
+  const int lead = margin(s, s.ball);
+  if (s.quarter == 4 && s.clock <= 100 && s.at <= 35 && lead <= 0 && lead >= -2) return 85;
+  if (late(s) && lead < 0) return 12;
+  if (late(s) && lead > 0) return 68;
   const std::size_t band = s.to_go <= 1    ? 0
                            : s.to_go <= 3  ? 1
                            : s.to_go <= 6  ? 2
@@ -73,12 +75,18 @@ int field_goal_chance(const Book& book, const State& s) {
   return ways;
 }
 
-// A field goal on any down as the half runs out; in the fourth quarter if it ties or wins.
+// A field goal on any down as the half runs out, in the fourth quarter if it ties or wins; and in
+// overtime from nearby, where it decides.
 bool AutomaticCoach::last_kick(const State& s) const {
-  const bool half_ends = s.quarter == 2 || s.quarter >= 4;
+  if (!may_try_field_goal(*book_, s)) return false;
   const int lead = margin(s, s.ball);
-  return half_ends && s.clock <= 8 && may_try_field_goal(*book_, s) &&
-         (s.quarter == 2 || (lead <= 0 && lead >= -3));
+  if (s.quarter == 2) return s.clock <= 8;
+  if (s.quarter < 4 || lead > 0 || lead < -3) return false;
+  const bool decides = s.stage == Stage::sudden_death ||
+                       (s.quarter >= 5 && book_->overtime().rule == OvertimeRule::sudden);
+  if (decides && s.at <= 30) return true;
+  const bool runs_out = s.time_outs[s.ball] == 0 && s.run_off != RunOff::none;
+  return s.clock <= (s.at > 36 ? 8 : runs_out ? 45 : 20);
 }
 
 // PRO-D4
@@ -99,13 +107,32 @@ int AutomaticCoach::formation(const State& s, Generator& luck) {
   return of(drawn < 60 ? Formation::pro : drawn < 90 ? Formation::ace : Formation::twin, false);
 }
 
+namespace {
+
+// Three points that leave one score to make, or time for another.
+bool comes_closer(const State& s, int lead) {
+  if (s.quarter != 4) return false;
+  if (lead <= -9 && lead >= -11) return s.clock <= 180 && s.at <= 36 && s.to_go >= 3;
+  return lead <= -4 && lead >= -8 && s.clock > 120 && s.at <= 30 && s.to_go >= 5;
+}
+
+// The ball may not come back in time.
+bool must_go(const State& s, int lead) {
+  if (s.quarter != 4) return false;
+  return (lead <= -4 && s.clock <= 180) || (lead <= -9 && s.clock <= 480 && s.at <= 60) ||
+         (lead <= -4 && s.clock <= 420 && s.at <= 65 && s.to_go <= 6);
+}
+
+}  // namespace
+
 // PRO-D5
 int AutomaticCoach::fourth_down(bool may_kick, const State& s, Generator& luck) const {
   constexpr int go = 0, punt = 1, kick = 2;
   const int lead = margin(s, s.ball);
   const bool closing = s.quarter == 4 && s.clock <= 180;
   if (may_kick && last_kick(s)) return kick;
-  if (closing && lead < -3) return go;
+  if (may_kick && comes_closer(s, lead)) return kick;
+  if (must_go(s, lead)) return go;
   if (s.to_go <= 1 && s.at >= 37 && s.at <= 55) return go;
   if (s.to_go <= 1 && s.at <= 36 && chance(luck, 55)) return go;
   if (may_kick && s.at <= 36 && field_goal_chance(*book_, s) * 100 >= 45 * 36) return kick;
@@ -158,8 +185,8 @@ int AutomaticCoach::play(const State& s, Generator& luck) {
   }
   const Attackers& men = scouting_.attackers(s);
   const auto one_of = [&](const auto& wheel) { return wheel.at(below(luck, wheel.total())); };
-  const bool run = chance(luck, run_share(s, scouting_.tendencies(s))), runs = men.runs.total() > 0,
-             passes = men.passes.total() > 0;
+  const bool run = chance(luck, run_share(s, scouting_.tendencies(s, s.ball))),
+             runs = men.runs.total() > 0, passes = men.passes.total() > 0;
   if (runs && (run || !passes)) return one_of(men.runs);
   return passes ? one_of(men.passes) : place_of(Play::kneel);
 }
@@ -196,15 +223,25 @@ void AutomaticCoach::blitz(const State& s, Generator& luck, DefCall& call) {
   }
 }
 
+namespace {
+
+// PRO-D12  Who is well ahead gives up short gains and time, not the long ones.
+bool guards_lead(const State& s, Side side) {
+  const int lead = margin(s, side);
+  if (lead > 0 && (s.quarter == 2 || s.quarter == 4) && s.clock <= 60) return true;
+  return s.quarter == 4 && ((lead >= 9 && s.at > 8) || (lead >= 4 && s.at > 20 && s.clock <= 150));
+}
+
+}  // namespace
+
 // PRO-D11..D16
 int AutomaticCoach::answer(const State& s, Generator& luck) {
   const Snap& snap = s.snap;
   const Side side = defence(s);
   DefCall plain;
-  plain.pass = !chance(luck, run_share(s, scouting_.tendencies(s)));
-  const bool half_ends = (s.quarter == 2 || s.quarter == 4) && s.clock <= 60;
+  plain.pass = !chance(luck, run_share(s, scouting_.tendencies(s, side)));
   if (!plain.pass && s.to_go <= 1 && chance(luck, 50)) plain.stance = Stance::short_yardage;
-  if (plain.pass && ((margin(s, side) > 0 && half_ends) || s.to_go >= 20)) {
+  if (plain.pass && (guards_lead(s, side) || s.to_go >= 20)) {
     plain.stance = Stance::prevent;
   }
   DefCall marked = plain;

@@ -16,9 +16,9 @@ inline bool late(const State& s) {
 
 class AutomaticCoach {
  public:
-  /// By the decision table; or, where `real`, by what the real teams called as their cards tell it:
-  /// both the play, and the guess at the other side's.
-  explicit AutomaticCoach(const Book& book, bool real = false)
+  /// By the decision table; or, on a side that is `real`, by what the real teams called as their
+  /// cards tell it: both the play, and the guess at the other side's.
+  explicit AutomaticCoach(const Book& book, BySide<bool> real = {})
       : book_(&book), scouting_(book, real) {}
   int operator()(const Decision& decision, const State& s, Generator& luck) {
     return answer_to(decision.side, decision.options.size(), s, luck);
@@ -46,6 +46,7 @@ class AutomaticCoach {
   static Tempo tempo(const State& s, Side side) {
     const int lead = margin(s, side);
     if (late(s) && (lead < 0 || (lead == 0 && s.quarter == 2))) return Tempo::hurry_up;
+    if (lead <= -9 && s.quarter == 4) return Tempo::hurry_up;
     return lead > 0 && s.quarter == 4 && s.clock <= 300 ? Tempo::slow : Tempo::normal;
   }
   // PRO-D8
@@ -53,7 +54,7 @@ class AutomaticCoach {
     if (s.run_off == RunOff::none) return false;
     const int lead = margin(s, side);
     if (side == s.ball) return late(s) && (lead < 0 || (lead == 0 && s.at <= 36));
-    return s.quarter == 4 && s.clock <= 150 && lead < 0;
+    return s.quarter == 4 && s.clock <= 270 && lead < 0;
   }
   int decide(Side side, std::size_t options, const State& s, Generator& luck);
   int formation(const State& s, Generator& luck);

@@ -24,13 +24,14 @@ struct Found {
 };
 
 // PRO-R42, PRO-R60  For the coach's man, who cannot play: the next on the list, a man of the group
-// as if hurt, or the injured man himself. `free` are those who are not on the field yet.
+// as if hurt, or an injured man himself. `free` are those who are not on the field yet.
 Found man_for(const Team::Fit& fit, std::uint64_t absent, int chosen, std::uint64_t free) {
   const int next = first_of(fit.plays & free & ~absent);
   if (next >= 0) return {next, false};
-  if (!has(free, chosen)) return {first_of(fit.plays & free), true};
+  if (chosen < 0) return {first_of(fit.plays & free), true};  // a place that the team does not have
   const int other_man = first_of(fit.of_group & free & ~absent);
-  return {other_man >= 0 ? other_man : chosen, true};
+  if (other_man >= 0) return {other_man, true};
+  return {has(free, chosen) ? chosen : first_of(fit.plays & free), true};
 }
 
 template <class Pos, class Places, std::size_t N>

@@ -90,18 +90,19 @@ class Seen {
 
 class Scouting {
  public:
-  /// `real`: plays as the real teams called them, where their cards tell it (PRO-D9).
-  explicit Scouting(const Book& book, bool real = false)
+  /// `real`: sides that go by what the real teams called, where their cards tell it (PRO-D9).
+  explicit Scouting(const Book& book, BySide<bool> real = {})
       : book_(&book), elevens_(book), real_(real) {}
   Elevens& elevens() { return elevens_; }
 
-  const Tendencies& tendencies(const State& s) const {
+  /// Of the side in possession, as this side expects or follows them.
+  const Tendencies& tendencies(const State& s, Side whose) const {
     const auto& own = book_->team(s.ball).tendencies;
-    return real_ && own ? *own : usual_;
+    return real_[whose] && own ? *own : usual_;
   }
   const Attackers& attackers(const State& s) {
     return attackers_[offence(s)][static_cast<std::size_t>(s.snap.formation)].of(
-        s.snap.off, [&] { return Attackers(*book_, s, tendencies(s)); });
+        s.snap.off, [&] { return Attackers(*book_, s, tendencies(s, s.ball)); });
   }
   const Blitzers& blitzers(const State& s) {
     return blitzers_[defence(s)][static_cast<std::size_t>(s.snap.defence)].of(
@@ -119,7 +120,7 @@ class Scouting {
 
   const Book* book_;
   Elevens elevens_;
-  bool real_;
+  BySide<bool> real_;
   Tendencies usual_{};  // of the league
   BySide<std::array<Seen<std::array<std::int8_t, off_positions>, Attackers>, formations>>
       attackers_{};

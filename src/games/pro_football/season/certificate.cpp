@@ -169,7 +169,8 @@ std::optional<LeftOut> play_schedule(const SeasonTable& table, std::uint64_t see
           const std::uint32_t stream = gridiron::game_stream(g);
           const Book book = table.book(games[g].team, games[g].neutral, false, {});
           Generator dice(seed, number, stream);
-          AutomaticCoaches coaches(coach_luck(seed, number, stream), AutomaticCoach(book));
+          AutomaticCoaches coaches(coach_luck(seed, number, stream),
+                                   AutomaticCoach(book, table.order().real_calls));
           GameCount count(&own.counts);
           const BySide<int> score = play_heard(book, dice, coaches, count).score;
           own.won[g] += score.home > score.away ? 2 : score.home == score.away ? 1 : 0;

@@ -13,9 +13,11 @@ namespace {
 std::size_t at(int index) { return static_cast<std::size_t>(index); }
 std::uint64_t bit(std::size_t man) { return std::uint64_t{1} << man; }
 
-/// How often a man was, or really is, sent with the ball or to it.
-int real_use(const Man& man) { return man.carries + man.targets; }
-std::int64_t use(const StatLine& line) { return line[Stat::carries] + line[Stat::targets]; }
+/// How often a man was, or really is, sent with the ball or to it, or throws it.
+int real_use(const Man& man) { return man.carries + man.targets + man.throws; }
+std::int64_t use(const StatLine& line) {
+  return line[Stat::carries] + line[Stat::targets] + line[Stat::attempts];
+}
 
 }  // namespace
 
@@ -56,7 +58,8 @@ std::uint64_t SeasonCourse::absent(int team, bool playoff) const {
 
 // Those who have had their share, the most used first, as long as there are enough beside them.
 std::uint64_t SeasonCourse::rested(int team, std::uint64_t out) const {
-  constexpr std::array<std::pair<Group, int>, 2> needed{{{Group::backs, 2}, {Group::receivers, 4}}};
+  constexpr std::array<std::pair<Group, int>, 3> needed{
+      {{Group::quarterback, 1}, {Group::backs, 2}, {Group::receivers, 4}}};
   const Team& card = table_->team(team);
   const auto in_group = [&](const Man& man, Group group) {
     for (int pos = 0; pos < off_positions; ++pos) {
@@ -94,7 +97,8 @@ void SeasonCourse::play(PlayedGame& game, std::uint64_t seed, std::uint64_t numb
       table_->book(game.team, game.neutral, playoff,
                    {absent(game.team.home, playoff), absent(game.team.away, playoff)});
   Generator dice(seed, number, game.stream);
-  AutomaticCoaches coaches(coach_luck(seed, number, game.stream), AutomaticCoach(book));
+  AutomaticCoaches coaches(coach_luck(seed, number, game.stream),
+                           AutomaticCoach(book, table_->order().real_calls));
   const State end = play_heard(book, dice, coaches, count);
   game.score = end.score;
   game.overtime = end.quarter > 4;

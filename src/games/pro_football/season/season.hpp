@@ -25,6 +25,8 @@ struct SeasonOrder {
   /// A man sits out the rest of the regular season once he has so many per cent of what he really
   /// did (carries, targets, throws), if others can take his place; 0: nobody does.
   int most_use = 0;
+  /// Coaches run and pass as the cards say of their teams.
+  BySide<bool> real_calls{true, true};
 };
 
 /// All that the games of a season are played from, made once.

@@ -12,7 +12,7 @@ namespace touchline::pro_football {
 namespace {
 
 constexpr gridiron::CertificateOf this_game{Game::id, "pro football",
-                                            "games of real teams by automatic coaches"};
+                                            "games of real teams that run and pass as they did"};
 
 /// Everything that is played and compared.
 struct Material {
@@ -58,16 +58,19 @@ Result<Material> find_material(const verb::Call& call) {
   return found;
 }
 
+/// The rules of the year; nobody is used far beyond what he really did.
 Result<SeasonOrder> order_of_year(const ProSeason& season) {
+  constexpr int most_use = 105;
   const auto switches = switches_from<Switches>(season.rules);
   if (!switches) return bad_input(switches.error());
-  return SeasonOrder{*switches, 0};
+  return SeasonOrder{*switches, most_use, {true, true}};
 }
 
 Result<void> in_sample(const verb::Call& call, const Material& material, Certificate& certificate) {
   std::vector<Replays> replays;
   gridiron::OddsOrder order;
-  order.seasons = call.request.number("--replays", 20);
+  order.seasons = call.request.number("--replays", 100);
+  if (order.seasons == 0) return {};
   order.seed = call.request.number("--seed", 1);
   const auto progress = call.work.progress("Replaying seasons");
   for (const ProSeason& season : material.seasons) {

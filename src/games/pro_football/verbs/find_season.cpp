@@ -34,7 +34,8 @@ Result<FoundSeason> find_season(const verb::Call& call) {
   if (problems.bad()) return bad_input(problems);
   found.season = std::move(*season);
   found.charts = std::move(*charts);
-  found.order = {*switches, static_cast<int>(call.request.number("--most-use"))};
+  const bool real = call.request.text("--coach", "real") == "real";
+  found.order = {*switches, static_cast<int>(call.request.number("--most-use")), {real, real}};
   return found;
 }
 

@@ -55,11 +55,12 @@ Result<View> one_game(const verb::Request& request, const FoundSeason& found,
     return report::material(fmt::format("{}/{}", found.season.id, slug(found.season.teams[t].name)),
                             found.season.texts[t]);
   };
+  const Coaching calling = table.order().real_calls.home ? Coaching::real : Coaching::automatic;
   TableSetting setting{
       table.book(game.team, game.neutral, game.round.has_value(), replayed.absent[i]),
       {material(game.team.home), material(game.team.away)},
       report::material(found.charts.id, found.charts.text),
-      {},
+      {calling, calling},
       fmt::format("seed {}", replayed.played.seed)};
   const std::uint64_t seed = replayed.played.seed, season = replayed.played.number;
   auto sitting = looked_up(std::move(setting), Generator(seed, season, game.stream),

@@ -131,6 +131,43 @@ TEST(PRO_D5, FourthDowns) {
   EXPECT_NEAR(on_fourth(40, 3)["go"], 33, 15);
   EXPECT_EQ(on_fourth(70, 8, 180, 4)["go"], 100);
   EXPECT_EQ(on_fourth(45, 8, 8, 3)["field-goal"], 100) << "the last kick";
+  EXPECT_EQ(on_fourth(30, 8, 100, 10)["field-goal"], 100) << "one score is left to make";
+  EXPECT_EQ(on_fourth(30, 8, 100, 12)["go"], 100) << "two are";
+  EXPECT_EQ(on_fourth(28, 8, 121, 7)["field-goal"], 100) << "time for another";
+  EXPECT_EQ(on_fourth(28, 8, 120, 7)["go"], 100);
+  EXPECT_EQ(on_fourth(60, 9, 480, 9)["go"], 100);
+  EXPECT_EQ(on_fourth(60, 9, 481, 9)["punt"], 100);
+  EXPECT_EQ(on_fourth(65, 6, 420, 4)["go"], 100);
+  EXPECT_EQ(on_fourth(65, 7, 420, 4)["punt"], 100);
+}
+
+TEST(PRO_D5, AKickThatDecidesIsTakenOnAnyDown) {
+  const Sample sample = plain();
+  const auto kicks = [&](const Book& book, int quarter, int clock, int at, auto change) {
+    State s = in_phase(book, Phase::announce, quarter, clock, {0, 3});
+    s.snap = fresh_snap();
+    s.at = at;
+    change(s);
+    return answers(book, s)["field-goal"] == 100;
+  };
+  const Book book = sample.book();
+  const auto as_it_is = [](State&) {};
+  const auto running = [](State& s) {
+    s.time_outs[s.ball] = 0;
+    s.run_off = RunOff::normal;
+  };
+  EXPECT_TRUE(kicks(book, 4, 20, 36, as_it_is));
+  EXPECT_FALSE(kicks(book, 4, 21, 36, as_it_is));
+  EXPECT_FALSE(kicks(book, 4, 20, 37, as_it_is));
+  EXPECT_TRUE(kicks(book, 4, 45, 36, running));
+  EXPECT_FALSE(kicks(book, 4, 46, 36, running));
+  const auto tied_at_last = [](State& s) {
+    s.score = {7, 7};
+    s.stage = Stage::sudden_death;
+  };
+  EXPECT_TRUE(kicks(book, 5, 500, 30, tied_at_last));
+  EXPECT_FALSE(kicks(book, 5, 500, 31, tied_at_last));
+  EXPECT_FALSE(kicks(book, 4, 500, 30, [](State& s) { s.score = {7, 7}; }));
 }
 
 TEST(PRO_D6, TempoByScore) {
@@ -144,6 +181,8 @@ TEST(PRO_D6, TempoByScore) {
   EXPECT_EQ(tempo(2, 120, {0, 0}), "hurry-up");
   EXPECT_EQ(tempo(4, 300, {3, 0}), "slow");
   EXPECT_EQ(tempo(3, 100, {0, 3}), "normal");
+  EXPECT_EQ(tempo(4, 900, {0, 9}), "hurry-up");
+  EXPECT_EQ(tempo(4, 900, {0, 8}), "normal");
 }
 
 TEST(PRO_D7, DefenceByFormation) {
@@ -168,8 +207,11 @@ TEST(PRO_D8, TimeOuts) {
   s.score = {3, 0};
   EXPECT_EQ(always(book, s), "play-on");
   s.phase = Phase::defence_timeout;
-  s.clock = 150;
+  s.clock = 270;
   EXPECT_EQ(always(book, s), "time-out");
+  s.clock = 271;
+  EXPECT_EQ(always(book, s), "play-on");
+  s.clock = 150;
   s.run_off = RunOff::none;
   EXPECT_EQ(always(book, s), "play-on");
 }
@@ -184,14 +226,15 @@ TEST(PRO_D9, RealTendencies) {
   tendencies.plays = {1, 0, 0, 0, 0, 0, 0, 1};
   sample.teams.home.tendencies = tendencies;
   const Book book = sample.book();
-  const AutomaticCoach real(book, true), automatic(book);
+  AutomaticCoach real(book, {true, true}), automatic(book);
   State s = in_phase(book, Phase::calls);
   Generator luck(1, 0);
-  const auto plays = [&](const AutomaticCoach& coach) {
+  const auto plays = [&](AutomaticCoach& coach) {
     std::map<Play, int> count;
     const Decision decision{"PRO-D9"_rule, s.ball, "play"};
     for (int i = 0; i < 200; ++i) {
-      ++count[off_options()[static_cast<std::size_t>(coach.means(decision, s, luck))].call.play];
+      const int play = coach.means(decision.side, s, luck);
+      ++count[off_options()[static_cast<std::size_t>(play)].call.play];
     }
     return count;
   };
@@ -200,10 +243,26 @@ TEST(PRO_D9, RealTendencies) {
   const Menu& menu = book.menu(Side::away, s.snap.defence, s.snap.formation, s.snap.shown);
   const Decision guess{"PRO-D11"_rule, Side::away, "defence"};
   for (int i = 0; i < 100; ++i) {
-    EXPECT_FALSE(menu.calls[static_cast<std::size_t>(real.means(guess, s, luck))].pass);
+    EXPECT_FALSE(menu.calls[static_cast<std::size_t>(real.means(guess.side, s, luck))].pass);
   }
   s.down = 3;
   EXPECT_EQ(plays(real), (std::map<Play, int>{{Play::deep, 200}}));
+}
+
+TEST(PRO_D9, ATieWithinReachIsRunDown) {
+  const Book book = plain().book();
+  State s = in_phase(book, Phase::calls, 4, 100, {0, 2});
+  s.at = 35;
+  EXPECT_EQ(run_share(s), 85);
+  s.at = 36;
+  EXPECT_EQ(run_share(s), 12);
+  s.at = 35;
+  s.score = {0, 3};
+  EXPECT_EQ(run_share(s), 12);
+  s.score = {};
+  EXPECT_EQ(run_share(s), 85);
+  s.clock = 101;
+  EXPECT_NE(run_share(s), 85);
 }
 
 TEST(PRO_D9, RunsByDownAndDistance) {
@@ -269,6 +328,22 @@ TEST(PRO_D11, TheDefenceGuessesBySituation) {
   EXPECT_GT(having("double"), 0);
   s.to_go = 20;
   EXPECT_EQ(having("prevent"), having("pass"));
+  s.to_go = 10;
+  const auto leading = [&](int by, int clock, int at) {
+    s.quarter = 4;
+    s.clock = clock;
+    s.at = at;
+    s.score = {0, by};
+    return having("prevent");
+  };
+  EXPECT_GT(leading(9, 890, 9), 20);
+  EXPECT_EQ(leading(9, 890, 8), 0);
+  EXPECT_EQ(leading(8, 890, 50), 0);
+  EXPECT_GT(leading(4, 150, 21), 20);
+  EXPECT_EQ(leading(4, 150, 20), 0);
+  EXPECT_EQ(leading(4, 151, 21), 0);
+  s.quarter = 1;
+  s.score = {};
   s.to_go = 1;
   EXPECT_NEAR(having("short-yardage"), 38, 16);
 }

@@ -128,8 +128,8 @@ TEST(PRO_X34, AReturnTouchdownIsOneUnlessTheWhiteDieIsSix) {
   EXPECT_EQ(end_of(sample, kickoff_from(35), {kicks_off(7), returns_kick(7, 5)}), "touchdown away");
   EXPECT_EQ(end_of(sample, kickoff_from(35),
                    {kicks_off(7), returns_kick(7, 6), dice("PRO-READ-3"_rule, sum(10, {6}))}),
-            "ball away 33, 1 and 10")
-      << "the visitors' line: 64";
+            "ball away 46, 1 and 10")
+      << "the visitors' line: 51";
 }
 
 TEST(PRO_ONSIDE_2, TheChartSaysHowFarAndWhose) {

@@ -455,7 +455,7 @@ TEST(PRO_R50, ShortYardage) {
     EXPECT_EQ(outcome(sample, tight, {run(5, 2)}), found) << text;
   }
   back_reads(sample, O::hb, "Short Gain", "0");
-  EXPECT_EQ(outcome(sample, tight, {run(5, 2), dice("PRO-READ-3"_rule, sum(7, {1}))}), "+21")
+  EXPECT_EQ(outcome(sample, tight, {run(5, 2), dice("PRO-READ-3"_rule, sum(7, {1}))}), "+24")
       << "beyond the line it is open";
   defence_reads(sample, "DEFENSIVE MLB +2 or +6", "DEFENDER: X or +15");
   EXPECT_EQ(outcome(sample, tight, {run(5, 5)}), "+1") << "4 and one more holds: +2, less one";

@@ -68,7 +68,7 @@ inline ProSeason made_up_season(int rounds = 1) {
   return season;
 }
 
-/// Its files, below a folder; with talent cards that gain a little more.
+/// Its files, below a folder; of teams that like to run, with talent cards that gain a little more.
 inline void write_made_up_season(const std::filesystem::path& folder) {
   const ProSeason season = made_up_season();
   for (const auto& [name, text] : gridiron::season_files(season)) {
@@ -76,11 +76,15 @@ inline void write_made_up_season(const std::filesystem::path& folder) {
   }
   for (std::size_t i = 0; i < season.teams.size(); ++i) {
     const std::string file = slug(season.teams[i].name) + ".txt";
-    std::string talent = season.texts[i];
+    const std::string season_card =
+        season.texts[i] +
+        "\n[tendencies]\ndown | 1 | 2-3 | 4-6 | 7-10 | 11+\n1 | 90 | 90 | 80 | 70 | 60\n"
+        "2 | 80 | 80 | 70 | 60 | 50\n3 | 70 | 40 | 30 | 20 | 10\n4 | 70 | 40 | 30 | 20 | 10\n";
+    std::string talent = season_card;
     for (std::size_t at = 0; (at = talent.find("| +4 ", at)) != std::string::npos; ++at) {
       talent.replace(at, 5, "| +5 ");
     }
-    (void)books::write_text(folder / "cards" / file, season.texts[i]);
+    (void)books::write_text(folder / "cards" / file, season_card);
     (void)books::write_text(folder / "talent" / file, talent);
   }
 }

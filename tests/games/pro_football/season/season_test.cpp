@@ -167,7 +167,9 @@ TEST(ProSeasonFolder, IsReadWithEverythingThatIsWrongInIt) {
   write_made_up_season(folder / "pro-2000");
   const auto read = read_pro_season(folder / "pro-2000");
   ASSERT_TRUE(read) << to_string(read.error().list().front());
-  EXPECT_EQ(read->season.cards, made_up_season().cards);
+  auto cards = read->season.cards;
+  for (Team& card : cards) card.tendencies.reset();  // which the files have besides
+  EXPECT_EQ(cards, made_up_season().cards);
   EXPECT_EQ(read->season.games, made_up_season().games);
   const auto talent = read_pro_season(folder / "pro-2000", CardKind::talent);
   ASSERT_TRUE(talent);
