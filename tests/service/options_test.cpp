@@ -48,6 +48,35 @@ struct Looked {
   std::set<std::string> needed{};  // options that it is never asked without
 };
 
+/// What a side owes, as whoever sits there would type it: all ones, or the first option. Nothing if
+/// it is not asked.
+std::optional<std::string> owed(const play::Sitting& match, Side side) {
+  const auto json = nlohmann::json::parse(match.view(only(side)).json());
+  if (!json.contains("needs")) return std::nullopt;
+  for (const auto& need : json.at("needs")) {
+    if (need.at("side") != name(side)) continue;
+    if (need.contains("options")) return need.at("options").at(0).get<std::string>();
+    std::string faces;
+    for (std::size_t i = 0; i < need.at("dice").size(); ++i) faces += "1 ";
+    return faces;
+  }
+  return std::nullopt;
+}
+
+/// Lets people sit at a match that asks them for a while, and keeps what they were asked and told.
+std::string played_on(play::Sitting& match) {
+  std::string said;
+  for (int input = 0; input < 40 && match.asks_people() && !match.finished(); ++input) {
+    said += match.request() + "\n";
+    const auto home = owed(match, Side::home);
+    const auto taken = home ? match.take(Side::home, *home)
+                            : match.take(Side::away, owed(match, Side::away).value_or(""));
+    if (!taken) return said + shown(taken.error());
+    said += match.news({});
+  }
+  return said;
+}
+
 class OptionWalk {
  public:
   OptionWalk(const Service& service, Caller caller, Looked looked)
@@ -132,8 +161,10 @@ class OptionWalk {
     if (verb_.seat) {
       const auto seated = service_.seat(caller_, request);
       if (!seated) return why_ = shown(seated.error()), std::nullopt;
+      const std::string said = played_on(*seated->sitting);
       const View view = seated->sitting->view();
-      return written(view, request, options_) + view.tape();  // under which rules it is played
+      // The tape tells under which rules it is played.
+      return said + written(view, request, options_) + view.tape();
     }
     const auto view = service_.call(caller_, request);
     if (!view) return why_ = shown(view.error()), std::nullopt;
@@ -176,12 +207,11 @@ std::string other_book(const league::SampleFolder& folder) {
   return file;
 }
 
-/// The shipped charts with harder sacks.
+/// The shipped charts with a short gain that is longer.
 std::string other_charts(const league::SampleFolder& folder) {
   std::string text = must(books::read_text(TOUCHLINE_ROOT "/data/pro-football/charts.txt"));
-  for (std::size_t at = 0; (at = text.find("SACK -5", at)) != std::string::npos; ++at) {
-    text.replace(at, 7, "SACK -9");
-  }
+  const std::string gain = "7   | 8  ";
+  text.replace(text.find(gain), gain.size(), "7   | 15 ");
   const std::string file = (folder.path() / "charts.txt").string();
   must(books::write_text(file, text));
   return file;
@@ -192,14 +222,16 @@ std::string other_charts(const league::SampleFolder& folder) {
 std::vector<Looked> about_games(const league::SampleFolder& folder) {
   const Given epl{{"game", "first-division"}, {"home", "arsenal"}, {"away", "chelsea"}};
   const Given nfl{{"game", "fast-drive"}, {"home", "2007-patriots"}, {"away", "2013-broncos"}};
+  const Given pro{{"game", "pro-football"}, {"home", "2000-pilots"}, {"away", "2000-miners"}};
   const std::string book = other_book(folder);
-  const std::string pro = (folder.path() / "pro-2000").string();
-  pro_football::write_made_up_season(pro);
+  const std::string season = (folder.path() / "pro-2000").string();
+  pro_football::write_made_up_season(season);
   const std::string charts = other_charts(folder);
-  const auto tape_of = [&](const Given& words, const std::string& name) {
+  const auto tape_of = [&](const Given& words, const std::string& name, bool own_dice = false) {
     Request request("play");
     for (const auto& [word, value] : words) request.give(word, value);
-    const auto seated = must(plain_service().seat({}, request.give("--seed", "5")));
+    own_dice ? request.give("--own-dice") : request.give("--seed", "5");
+    const auto seated = must(plain_service().seat({}, request));
     const std::string file = (folder.path() / name).string();
     must(books::write_text(file, seated.sitting->view().tape()));
     return file;
@@ -225,6 +257,31 @@ std::vector<Looked> about_games(const league::SampleFolder& folder) {
        {"--no-advice"}},
       {"replay", "first-division", {{"file", tape_of(epl, "epl.tape")}}, {}, {}},
       {"replay", "fast-drive", {{"file", tape_of(nfl, "nfl.tape")}}, {}, {"--no-advice"}},
+      {"teams", "pro-football", {{"game", "pro-football"}}, {}, {}},
+      {"check",
+       "pro-football",
+       {{"files", TOUCHLINE_ROOT "/data/pro-football/charts.txt"}},
+       {},
+       {}},
+      {"play",
+       "pro-football",
+       pro,
+       {{"--seed", "2"},
+        {"--coach", "human"},
+        {"--rule", "injuries=off"},
+        {"--charts", charts}},
+       {"--no-advice"}},
+      {"replay", "pro-football", {{"file", tape_of(pro, "pro.tape")}}, {}, {"--no-advice"}},
+      {"replay",
+       "pro-football",
+       {{"file", tape_of(pro, "begun.tape", true)}},
+       {},
+       {"--no-advice"}},
+      {"card",
+       "pro-football",
+       {{"game", "pro-football"}, {"team", "2000-pilots"}},
+       {{"--man", "pruitt"}},
+       {}},
       {"odds", "first-division", epl, {{"--rule", "draw=penalties"}}, {}},
       {"season replay",
        "first-division",
@@ -265,7 +322,7 @@ std::vector<Looked> about_games(const league::SampleFolder& folder) {
        {"--seasons"}},
       {"season replay",
        "pro-football",
-       {{"season", pro}},
+       {{"season", season}},
        {{"--seed", "3"},
         {"--number", "4"},
         {"--club", "miners"},
@@ -278,7 +335,7 @@ std::vector<Looked> about_games(const league::SampleFolder& folder) {
        {}},
       {"season odds",
        "pro-football",
-       {{"season", pro}},
+       {{"season", season}},
        {{"--seasons", "2"},
         {"--seed", "3"},
         {"--from-week", "3"},

@@ -46,8 +46,8 @@ Offer play() {
 
 Offer replay() {
   return {"replay",
-          {no_advice(), details(), all_dice(), verb::tape_option(), verb::sheet_page_option(),
-           tables()},
+          {no_advice(), details(), never_with({"--json"}, all_dice()), verb::tape_option(),
+           verb::sheet_page_option(), tables()},
           {},
           {},
           {}};

@@ -102,6 +102,11 @@ Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
   auto match = report::replayed<Game>(setting->book, names_of(*setting), tape, file);
   if (!match) return bad_input(match.error());
   Manner manner = manner_of(call.request, *setting);
+  if (manner.all_dice && (match->finished() || setting->dice != "own")) {
+    return bad_input({file, 0}, match->finished()
+                                    ? "is over, so nobody throws; leave --all-dice out"
+                                    : "has dice of the computer's; leave --all-dice out");
+  }
   if (match->finished() || call.request.has("--json")) manner.company = Company::onlookers;
   return seated(std::move(*setting), std::move(*match), manner);
 }

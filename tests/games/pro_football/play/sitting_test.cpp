@@ -80,6 +80,21 @@ TEST(PRO_R66, ClockAndInjuryDiceAreTheComputersUnlessAskedFor) {
   EXPECT_TRUE(any_has(play_on(*all, 160), "injury"));
 }
 
+TEST(PRO_R66, AllDiceAreAskedForOnlyWherePeopleStillThrow) {
+  const auto again = [](const verb::Request& played) {
+    const Tape tape = seated(played)->tape();
+    const auto request = verb::Request("replay").give("--all-dice");
+    const verb::Work work;
+    const auto seated = seat_from_tape({all_data, request, work}, tape, "t.tape");
+    return seated ? "goes on" : seated.error().list().front().sentence;
+  };
+  EXPECT_EQ(again(playing().give("--own-dice")), "goes on");
+  EXPECT_EQ(again(playing().give("--coach", "human").give("--seed", "3")),
+            "has dice of the computer's; leave --all-dice out");
+  EXPECT_EQ(again(playing().give("--seed", "3")),
+            "is over, so nobody throws; leave --all-dice out");
+}
+
 TEST(PRO_R66, AMatchGoesOnFromItsTapeAsIfItHadNotStopped) {
   const auto whole = seated(playing().give("--coach", "away=human").give("--seed", "5"));
   play_on(*whole, 25);
