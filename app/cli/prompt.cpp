@@ -8,7 +8,6 @@
 #include "cli/who.hpp"
 #include "core/text.hpp"
 #include "document/lines.hpp"
-#include "text/file.hpp"
 
 namespace touchline::cli {
 namespace {
@@ -136,19 +135,13 @@ class Prompt {
 
 }  // namespace
 
-void play_at_prompt(Shell& shell, play::Seated& seated, const std::string& page) {
+bool play_at_prompt(Shell& shell, play::Seated& seated) {
   const bool over = Prompt(shell, seated).run();
   if (over) {
     shell.print(seated.sitting->result(shell.out));
     shell.print(seated.sitting->afterwards(shell.out));
   }
-  if (!page.empty()) {
-    if (auto written = books::write_text(page, seated.sitting->view().page()); !written) {
-      return shell.report(written.error());
-    }
-    if (!over) shell.print(fmt::format("The match so far is in {}.\n", page));
-  }
-  if (over) shell.print(shell.out.dim(fmt::format("\nSaved in {}.\n", seated.where)));
+  return over;
 }
 
 }  // namespace touchline::cli

@@ -9,8 +9,8 @@
 
 namespace touchline::cli {
 
-/// Until the match is over, or on quit or end of input; its tape is kept after every input. `page`:
-/// a file for the match sheet when it is over; empty: none.
-void play_at_prompt(Shell& shell, play::Seated& seated, const std::string& page);
+/// Until the match is over, or on quit or end of input; its tape is kept after every input. True if
+/// it was played to its end.
+bool play_at_prompt(Shell& shell, play::Seated& seated);
 
 }  // namespace touchline::cli

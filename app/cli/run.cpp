@@ -74,6 +74,21 @@ std::optional<std::string> where(const Verb& verb, const Given& given, Takes tak
   return std::nullopt;
 }
 
+/// A page, or the tables of a folder.
+Problems write_form(Takes takes, const std::string& path, const View& view) {
+  const auto write = view.secret ? books::write_secret : books::write_text;
+  Problems problems;
+  const auto put = [&](const fs::path& file, const std::string& text) {
+    if (auto written = write(file, text); !written) problems.add(written.error());
+  };
+  if (takes == Takes::page_file) {
+    put(path, view.page());
+  } else {
+    for (const auto& [name, text] : view.tables()) put(fs::path(path) / name, text);
+  }
+  return problems;
+}
+
 /// Every file that was asked for.
 Problems write_files(const Verb& verb, const Given& given, const View& view) {
   Problems problems;
@@ -86,13 +101,8 @@ Problems write_files(const Verb& verb, const Given& given, const View& view) {
   if (const auto tape = where(verb, given, Takes::tape_file)) {
     put((of_league ? books::write_secret : books::write_text)(*tape, view.tape()));
   }
-  if (const auto folder = where(verb, given, Takes::table_folder)) {
-    for (const auto& [name, text] : view.tables()) {
-      put(write(fs::path(*folder) / name, text));
-    }
-  }
-  if (const auto page = where(verb, given, Takes::page_file)) {
-    put(write(*page, view.page()));
+  for (const Takes takes : {Takes::table_folder, Takes::page_file}) {
+    if (const auto path = where(verb, given, takes)) problems.add(write_form(takes, *path, view));
   }
   if (const auto pdf = where(verb, given, Takes::pdf_file)) {
     put(make_pdf(view.page(), *pdf, view.secret));
@@ -158,6 +168,21 @@ Result<void> keep_in_file(const Verb& verb, const Given& given, play::Seated& se
   return {};
 }
 
+/// The files that were asked for are written however it ends; its tape is kept all the while.
+void at_prompt(Shell& shell, const Verb& verb, const Given& given, play::Seated& seated) {
+  const bool over = play_at_prompt(shell, seated);
+  const View view = seated.sitting->view();
+  for (const Takes takes : {Takes::page_file, Takes::table_folder}) {
+    const auto path = where(verb, given, takes);
+    if (!path) continue;
+    const Problems problems = write_form(takes, *path, view);
+    shell.report(problems);
+    if (problems.bad()) return;
+    if (!over) shell.print(fmt::format("The match so far is in {}.\n", *path));
+  }
+  if (over) shell.print(shell.out.dim(fmt::format("\nSaved in {}.\n", seated.where)));
+}
+
 void sit(Shell& shell, const Verb& verb, const Given& given, play::Seated& seated) {
   const bool as_json = where(verb, given, Takes::json).has_value();
   const auto tell = [&](const std::string& words) {
@@ -176,7 +201,7 @@ void sit(Shell& shell, const Verb& verb, const Given& given, play::Seated& seate
     if (!in_league) {
       if (auto good = keep_in_file(verb, given, seated); !good) return shell.report(good.error());
     }
-    play_at_prompt(shell, seated, where(verb, given, Takes::page_file).value_or(""));
+    at_prompt(shell, verb, given, seated);
   }
   if (shell.exit_code == 0 && seated.sitting->finished()) tell(seated.after);
 }
