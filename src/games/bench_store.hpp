@@ -46,6 +46,13 @@ class BenchFolder {
 
 class BenchStore {
  public:
+  /// Refuses a store that cannot be had; an empty address is one that always can.
+  static Result<void> check(const std::string& url) {
+    if (url.empty()) return {};
+    if (auto store = store::Store::open(url); !store) return bad_input(store.error());
+    return {};
+  }
+
   /// `tenants` are those of the game that is measured.
   BenchStore(const std::string& url, league::Tenants tenants)
       : store_(

@@ -6,6 +6,8 @@
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "document/grid.hpp"
+#include "document/number.hpp"
 #include "service/answers.hpp"
 #include "simulate/stopwatch.hpp"
 
@@ -23,7 +25,9 @@ struct Measured {
 };
 
 Result<Measured> measured(const Asked& asked) {
-  Stopwatch watch(asked.request().text("--only"));
+  const verb::Work& work = asked.call.work;
+  Stopwatch watch(asked.request().text("--only"),
+                  [&](std::string name) { return work.progress(std::move(name)); });
   Measured found;
   const auto games = games_with(asked.verb);
   for (const GameModule* game : games) {
@@ -36,6 +40,7 @@ Result<Measured> measured(const Asked& asked) {
     if (!cost) return bad_input(cost.error());
     if (*cost) found.league = **cost;
   }
+  if (work.cancel.stop_requested()) return cancelled();
   found.draws = watch.draws();
   found.entries = watch.entries();
   return found;
@@ -51,10 +56,9 @@ Json cost_json(const LeagueCost& cost) {
 
 std::string cost_text(const LeagueCost& cost) {
   return fmt::format(
-      "a season of {} matches processed and stored takes {:.1f} times playing it in memory;\n"
-      "{:.0f} turns/s, {:.0f} rows and {:.2f} MB a season; verify runs at {:.1f} times the speed "
-      "of "
-      "processing\n",
+      "A season of {} matches, processed and stored, takes {:.1f} times playing it in memory: "
+      "{:.0f} turns a second, {:.0f} rows and {:.2f} MB a season. Verify runs at {:.1f} times the "
+      "speed of processing.",
       cost.matches, cost.stored_to_memory, cost.turns_per_s, cost.rows_a_season,
       cost.bytes_a_season / 1e6, cost.verify_to_process);
 }
@@ -72,17 +76,25 @@ Json json_of(const Measured& measured) {
   return out;
 }
 
-std::string text_of(const Measured& measured) {
-  std::string text = fmt::format("{:<28}{:>12.1f} million draws/s\n", "bare generator (Philox)",
-                                 measured.draws / 1e6);
+report::Grid grid_of(const Measured& measured) {
+  report::Grid grid{"",
+                    {report::left("Entry"), report::right("A second"), report::left("Unit"),
+                     report::right("A draw")},
+                    {},
+                    measured.league ? cost_text(*measured.league) : ""};
+  const auto row = [&](const std::string& name, double per_s, const std::string& unit,
+                       const std::string& per_draw) {
+    const bool millions = per_s > 1e4;
+    grid.rows.push_back({{{name},
+                          {report::decimal(millions ? per_s / 1e6 : per_s, 3)},
+                          {(millions ? "million " : "") + unit},
+                          {per_draw}}});
+  };
+  row("bare generator (Philox)", measured.draws, "draws", "");
   for (const BenchEntry& entry : measured.entries) {
-    const bool millions = entry.per_s > 1e4;
-    text += fmt::format("{:<28}{:>12.3f} {}{}/s   {:.3g} a draw\n", entry.name,
-                        millions ? entry.per_s / 1e6 : entry.per_s, millions ? "million " : "",
-                        entry.unit, entry.per_draw);
+    row(entry.name, entry.per_s, entry.unit, fmt::format("{:.3g}", entry.per_draw));
   }
-  if (measured.league) text += cost_text(*measured.league);
-  return text;
+  return grid;
 }
 
 }  // namespace
@@ -91,7 +103,10 @@ Answer bench(Asked& asked) {
   const auto found = measured(asked);
   if (!found) return bad_input(found.error());
   if (found->entries.empty()) {
-    return bad_input(fmt::format("no bench '{}'", asked.request().text("--only")));
+    return bad_input(
+        fmt::format("no entry '{}'; --only takes a name as 'touchline bench' prints "
+                    "it, or its beginning up to a hyphen",
+                    asked.request().text("--only")));
   }
   const bool stored =
       std::any_of(found->entries.begin(), found->entries.end(),
@@ -101,7 +116,9 @@ Answer bench(Asked& asked) {
                                  asked.request().text("--only")));
   }
   View view;
-  view.text = [found = *found](const report::Style&) { return text_of(found); };
+  view.text = [grid = grid_of(*found)](const report::Style& style) {
+    return report::grid_text(grid, style);
+  };
   view.json = [found = *found] { return json_of(found).dump(2) + "\n"; };
   return view;
 }

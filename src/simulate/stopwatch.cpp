@@ -7,7 +7,7 @@
 
 namespace touchline::simulate {
 
-double rate_of(const std::function<void(std::uint64_t)>& work) {
+double rate_of(const std::function<void(std::uint64_t)>& work, const Progress& progress) {
   using clock = std::chrono::steady_clock;
   const auto seconds = [&](std::uint64_t n) {
     const auto start = clock::now();
@@ -16,8 +16,12 @@ double rate_of(const std::function<void(std::uint64_t)>& work) {
   };
   std::uint64_t n = 1;
   while (seconds(n) < 0.05) n *= 2;
+  constexpr std::uint64_t runs = 7;
   double best = 0;
-  for (int i = 0; i < 7; ++i) best = std::max(best, static_cast<double>(n) / seconds(n));
+  for (std::uint64_t run = 0; run < runs && (run == 0 || !progress.stopped()); ++run) {
+    best = std::max(best, static_cast<double>(n) / seconds(n));
+    progress(run + 1, runs);
+  }
   return best;
 }
 

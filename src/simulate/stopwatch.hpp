@@ -9,6 +9,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/progress.hpp"
+
 namespace touchline::simulate {
 
 struct BenchEntry {
@@ -22,8 +24,9 @@ void use(T value) {
   asm volatile("" : : "g"(value) : "memory");
 }
 
-/// Runs of `work(n)` doing n units, each long enough to time; the best of a few, in units a second.
-double rate_of(const std::function<void(std::uint64_t)>& work);
+/// Runs of `work(n)` doing n units, each long enough to time; the best of a few, in units a second,
+/// or of fewer if nobody waits for it any more.
+double rate_of(const std::function<void(std::uint64_t)>& work, const Progress& progress = {});
 
 void bare_draws(std::uint64_t n);
 
@@ -31,11 +34,17 @@ void bare_draws(std::uint64_t n);
 /// every one of them, and the run's rate is the mean.
 class Stopwatch {
  public:
-  explicit Stopwatch(std::string only) : only_(std::move(only)), bare_{rate_of(bare_draws)} {}
+  /// How far the measuring of an entry is, by its name.
+  using Listen = std::function<Progress(std::string name)>;
+
+  explicit Stopwatch(std::string only, Listen listen = {})
+      : only_(std::move(only)), listen_(std::move(listen)), bare_{rate_of(bare_draws)} {}
 
   void measure(const char* name, const char* unit, const std::function<void(std::uint64_t)>& work) {
     if (!wants(name)) return;
-    entries_.push_back({name, unit, rate_of(work), 0});
+    const Progress progress = listen_ ? listen_(name) : Progress{};
+    if (progress.stopped()) return;
+    entries_.push_back({name, unit, rate_of(work, progress), 0});
     bare_.push_back(rate_of(bare_draws));
   }
   /// The name, or the beginning of it up to a hyphen.
@@ -66,6 +75,7 @@ class Stopwatch {
 
  private:
   std::string only_;
+  Listen listen_;
   std::vector<double> bare_;
   std::vector<BenchEntry> entries_{};
 };

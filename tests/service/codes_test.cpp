@@ -68,6 +68,12 @@ TEST_F(Codes, WorkThatNobodyWaitsForIsCancelled) {
             .give("home", "2007-patriots")
             .give("away", "2013-broncos")
             .give("--words", "both"),
+        ask("bench"),
+        ask("cards")
+            .give("game", "pro-football")
+            .give("statistics", TOUCHLINE_ROOT "/data/nfl/players")
+            .give("--season", "2007")
+            .give("--output", "nowhere"),
         ask("league odds").give("--seasons", "100000000"),
         ask("league page").give("file", "x.html").give("--seasons", "100000000"),
         ask("league process").give("--rest"), ask("league verify"), ask("league rebuild")}) {

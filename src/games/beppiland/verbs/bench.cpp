@@ -124,6 +124,7 @@ touchline::Result<void> bench(Stopwatch& watch, const verb::Call& call) {
   watch.measure("beppiland-session-nmr", "sessions", sessions_bare);
   watch.measure("beppiland-session", "sessions", sessions_reported);
   if (!watch.wants("beppiland-session-stored")) return {};
+  if (auto good = BenchStore::check(call.request.text("--store")); !good) return good;
   StoredSessions stored(call.request.text("--store"));
   watch.measure("beppiland-session-stored", "sessions", [&](std::uint64_t n) { stored.play(n); });
   return {};

@@ -131,21 +131,28 @@ Result<std::optional<LeagueCost>> bench_league(Stopwatch& watch, const verb::Cal
       use(process_in_memory(*tenant, papers.season.digest));
     }
   });
+  if (!watch.wants("league-season-stored")) return std::nullopt;
+  if (auto good = BenchStore::check(call.request.text("--store")); !good) {
+    return bad_input(good.error());
+  }
   BenchStore at(call.request.text("--store"), tenants);
   StoredLeague kept(at, papers);
   const std::int64_t bytes_before = at.store().bytes_on_disk();
   watch.measure("league-season-stored", "seasons", [&](std::uint64_t n) {
     for (std::uint64_t i = 0; i < n; ++i) kept.play_season();
   });
+  // What it costs is told beside the same in memory.
+  const double in_memory = watch.rate("league-season-in-memory");
+  const double stored = watch.rate("league-season-stored");
+  if (in_memory == 0 || stored == 0) return std::nullopt;
   const double spent = seconds_of([&] { use(league::verify(kept.desk()).turns); });
   LeagueCost cost;
   cost.matches = season->season.fixtures.size();
-  const double stored = watch.rate("league-season-stored");
   const double seasons = kept.seasons();
   cost.turns_per_s = stored * kept.turns() / seasons;
   cost.rows_a_season = static_cast<double>(kept.rows()) / seasons;
   cost.bytes_a_season = static_cast<double>(at.store().bytes_on_disk() - bytes_before) / seasons;
-  cost.stored_to_memory = watch.rate("league-season-in-memory") / stored;
+  cost.stored_to_memory = in_memory / stored;
   cost.verify_to_process = seasons / spent / stored;
   return cost;
 }
