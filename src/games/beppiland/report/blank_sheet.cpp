@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "document/style.hpp"
 #include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/files/sheet_language.hpp"
 #include "games/beppiland/files/sheet_write.hpp"
@@ -68,6 +69,12 @@ std::string marks(const Player& player, const Words& words) {
   if (player.listed >= 0)
     add(words(player.listed == 1 ? "blank.listed_one" : "blank.listed", player.listed));
   return text;
+}
+
+/// A man's row with its marks; what would be wider than a page stands below it.
+std::string marked(const std::string& row, const std::string& marks) {
+  const bool fits = width(row) + width(marks) <= report::narrowest_page;
+  return row + (fits ? "" : "\n") + marks + "\n";
 }
 
 /// A line of the language file as a comment.
@@ -163,7 +170,7 @@ std::string blank_sheet(const League& league, int club, const std::string& word)
   text += opponents(form, words) + remark(words, "blank.cells") + remark(words, "blank.points") +
           grid.headings();
   for (const Player& player : form.players())
-    text += grid.row(player) + marks(player, words) + "\n";
+    text += marked(grid.row(player), marks(player, words));
   text += grid.points();
   if (form.club()) text += stock(*form.club(), league, words);
   text += spoken(examples);

@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include "games/beppiland/files/fair_copy.hpp"
 #include "games/beppiland/files/sheet_json.hpp"
 #include "games/beppiland/files/sheet_sample.hpp"
 #include "games/beppiland/report/sentence.hpp"
@@ -323,6 +324,21 @@ TEST(BEP_ORDERS_1, ABlankSheetOrdersNothingAndTellsWhatHelps) {
         "Discoveries left: 6", "280  Erfiao II 8-1 Di/Ce.S, I Pini", "#   Cu2-04 I Pini - Racing",
         "#   Ch7-02 Le Giuggiole - Racing", "\nTRAIN\n", "\nPRESS\n", "\nNONCE\n"})
     EXPECT_NE(blank.find(words), std::string::npos) << words << "\n" << blank;
+}
+
+/// Of a man who is injured, banned and for sale there is more to say than a row has room for.
+TEST(BEP_LINEUP_16, TheMarksOfAManFitThePage) {
+  League hurt = league;
+  Club& club = hurt.clubs[static_cast<std::size_t>(i_pini)];
+  for (Player& player : club.players) player.fo = -3, player.ban = 10, player.listed = 2;
+  for (const char* language : {"en", "it"}) {
+    hurt.language = language;
+    const std::string blank = blank_sheet(hurt, i_pini);
+    for (const std::string_view line : split(blank, '\n')) EXPECT_LE(width(line), 80U) << line;
+    const Orders orders = fair_copy(blank, hurt, i_pini).orders;  // as it is taken in
+    for (const UnreadLine& line : orders.unread) ADD_FAILURE() << line.text;
+    EXPECT_TRUE(orders.matches.empty()) << language;
+  }
 }
 
 /// A heading breaks where it would be wider than a mail, in either language, and is read as before.
