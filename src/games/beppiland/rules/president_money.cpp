@@ -147,7 +147,8 @@ char tip(const PresidentView& view, const std::string& id, Generator& dice) {
   for (const Meeting& meeting : view.meetings) {
     if (meeting.id != id) continue;
     const auto strength = [&](int club) { return is_fill_in(club) ? -500 : form(view, club); };
-    const int ground = meeting.neutral ? 0 : 400 * view.switches.home_advantage / 7;
+    const int ground =
+        meeting.neutral ? 0 : 400 * view.switches.home_advantage / Switches{}.home_advantage;
     const int feeling = static_cast<int>(dice.below(1201)) - 600;
     const int ahead = strength(meeting.club.home) - strength(meeting.club.away) + ground + feeling;
     return ahead > 300 ? '1' : ahead < -300 ? '2' : 'X';

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "document/number.hpp"
+
 namespace touchline::pro_football {
 namespace {
 
@@ -22,7 +24,7 @@ GridRow row(std::vector<std::string> texts, Look look = Look::plain) {
 }
 std::string number(int value) { return fmt::format("{}", value); }
 std::string average(int sum, int count) {
-  return count == 0 ? "-" : fmt::format("{:.1f}", static_cast<double>(sum) / count);
+  return count == 0 ? "-" : report::decimal(static_cast<double>(sum) / count, 1);
 }
 
 std::vector<report::GridColumn> columns(std::string first,
