@@ -31,6 +31,10 @@ struct Asked {
 /// The game that the league plays.
 const GameModule& game_of(const Asked& asked);
 
+/// Refuses, by name, what the game lacks of what is asked: the verb, with the games that have it or
+/// what this one has instead, or options.
+Result<void> taken_by(const GameModule& game, const Asked& asked);
+
 /// The game of this id, or whose season, folder or league's file is named so.
 Result<const GameModule*> game_of_season(const Asked& asked, const std::string& name);
 

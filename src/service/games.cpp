@@ -28,16 +28,12 @@ Result<const GameModule*> game_asked(const Asked& asked, const std::string& id) 
   if (!game) {
     return bad_input(fmt::format("no game '{}'; there are {}", id, fmt::join(ids, ", ")));
   }
-  if (auto has = takes(*game, asked.request(), asked.verb.every_game, asked.verb.options); !has) {
-    return bad_input(has.error());
-  }
+  if (auto has = taken_by(*game, asked); !has) return bad_input(has.error());
   return game;
 }
 
 Answer answered_by(Asked& asked, const GameModule& game) {
-  if (auto has = takes(game, asked.request(), asked.verb.every_game, asked.verb.options); !has) {
-    return bad_input(has.error());
-  }
+  if (auto has = taken_by(game, asked); !has) return bad_input(has.error());
   return offer_of(game, asked.verb.name)->run(asked.call);
 }
 
@@ -207,8 +203,9 @@ Answer of_game(Asked& asked) {
 Result<const GameModule*> game_of_season(const Asked& asked, const std::string& name) {
   std::vector<std::string> seasons, listed;
   for (const GameModule* game : all_games()) {
-    if (game->id == name || game->has_season(asked.call.data, name)) return game;
     const auto own = game->seasons(asked.call.data);
+    const bool listed_here = std::find(own.begin(), own.end(), name) != own.end();
+    if (game->id == name || listed_here || game->has_season(asked.call.data, name)) return game;
     if (!own.empty()) listed.push_back(fmt::format("'touchline teams {}'", game->id));
     seasons.insert(seasons.end(), own.begin(), own.end());
   }

@@ -55,6 +55,10 @@ Result<void> check_form(const Verb& verb, const verb::Request& request) {
       continue;
     }
     if (is_word) continue;
+    if (const auto times = request.all(name).size();
+        times > 1 && option->takes != verb::Takes::texts) {
+      problems.error({}, fmt::format("{} is given {} times; leave the others out", name, times));
+    }
     for (const std::string& value : request.all(name)) {
       if (auto why = verb::refusal(*option, value)) {
         problems.error({}, fmt::format("{}: {}", name, *why));
@@ -153,10 +157,7 @@ Result<void> open_desk(Opened& opened) {
   if (!desk) return bad_input(desk.error());
   opened.desk = std::move(*desk);
   asked.desk = &*opened.desk;
-  if (auto has = takes(game_of(asked), asked.request(), asked.verb.every_game, asked.verb.options);
-      !has) {
-    return has;
-  }
+  if (auto has = taken_by(game_of(asked), asked); !has) return has;
   if (auto may = allowed(asked.verb.who, asked.desk->actor()); !may) return may;
   // What came in where the key was not is signed by whoever has it.
   if (asked.desk->actor().keeps()) (void)league::countersign(*asked.desk);
@@ -252,6 +253,20 @@ Result<std::string> league_meant(store::Store& store, const Caller& caller) {
     return bad_input("there is no league here yet; touchline league new NAME SEASON founds one");
   }
   return bad_input(fmt::format("say which league with --league: {}", fmt::join(names, ", ")));
+}
+
+Result<void> taken_by(const GameModule& game, const Asked& asked) {
+  const Verb& verb = asked.verb;
+  const auto having = games_with(verb);
+  const bool has = std::find(having.begin(), having.end(), &game) != having.end();
+  const bool says_instead =
+      std::any_of(game.lacks.begin(), game.lacks.end(),
+                  [&](const Lack& lack) { return lack.verb == verb.name && lack.option.empty(); });
+  if (has || says_instead) return takes(game, asked.request(), verb.every_game, verb.options);
+  std::vector<std::string_view> ids;
+  for (const GameModule* one : having) ids.push_back(one->id);
+  return bad_input(
+      fmt::format("{} has no '{}'; it is there for {}", game.id, verb.name, fmt::join(ids, ", ")));
 }
 
 const GameModule& game_of(const Asked& asked) { return *game_named(asked.desk->league().game); }

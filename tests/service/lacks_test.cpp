@@ -78,17 +78,22 @@ TEST(LacksTest, OptionsOfOtherGamesAreRefusedByName) {
 
 std::string season_of(const std::string& game) {
   if (game == "first-division") return "epl-1997-98";
-  if (game == "pro-football") return "sample-2000";
+  if (game == "pro-football") return "pro-2007";
   return game == "fast-drive" ? "nfl-2007" : game;
 }
 
 /// Somebody who need prove nothing.
+Caller host_of(const league::SampleFolder& folder) {
+  Caller host;
+  host.store = (folder.path() / "league.db").string();
+  host.league = sample_league;
+  host.claim.name = "kay";
+  host.host = true;
+  return host;
+}
+
 Caller keeper_of_new_league(const league::SampleFolder& folder, const std::string& game) {
-  Caller keeper;
-  keeper.store = (folder.path() / "league.db").string();
-  keeper.league = sample_league;
-  keeper.claim.name = "kay";
-  keeper.host = true;
+  const Caller keeper = host_of(folder);
   must(service().call(
       keeper, ask("league new").give("name", sample_league).give("season", season_of(game))));
   return keeper;
@@ -118,9 +123,11 @@ class LacksOfAGame : public ::testing::TestWithParam<std::string> {};
 TEST_P(LacksOfAGame, EveryVerbAndOptionThatAGameLacksIsRefusedByName) {
   const std::string& game = GetParam();
   const league::SampleFolder folder;
-  const Caller keeper = keeper_of_new_league(folder, game);
+  const bool has_leagues = has(games_with(*verb_named("league new")), game);
+  const Caller keeper = has_leagues ? keeper_of_new_league(folder, game) : host_of(folder);
   int refusals = 0;
   for (const Verb& verb : verbs()) {
+    if (verb.about == About::league && !has_leagues) continue;
     const std::string name(verb.name);
     const bool of_season = name == "season odds" || name == "season replay";
     if (verb.about != About::league && name != "league new" && !names_its_game(verb) &&
@@ -154,6 +161,12 @@ TEST_P(LacksOfAGame, EveryVerbAndOptionThatAGameLacksIsRefusedByName) {
     }
   }
   EXPECT_GT(refusals, 5);
+}
+
+TEST(LacksTest, WithoutAnythingInsteadTheGamesThatHaveItAreNamed) {
+  const std::string text =
+      refused(ask("card").give("game", "first-division").give("team", "arsenal"));
+  EXPECT_TRUE(contains(text, "first-division has no 'card'; it is there for")) << text;
 }
 
 TEST(LacksTest, BeppilandSaysWhatToUseInstead) {
@@ -234,12 +247,35 @@ TEST(TogetherTest, ANameIsGivenOnce) {
             std::string::npos);
 }
 
+/// The command line refuses it by itself; a request may come from elsewhere.
+TEST(TogetherTest, AnOptionOfOneValueIsGivenOnce) {
+  const auto season = ask("season odds").give("season", "epl-1997-98").give("--seasons", "5");
+  const std::string text = refused(Request(season).give("--seasons", "6"));
+  EXPECT_TRUE(contains(text, "--seasons is given 2 times")) << text;
+}
+
 TEST(TogetherTest, WhatABenchDoesNotUseIsRefused) {
   const auto alias = ask("bench").give("--only", "first-division-alias");
   EXPECT_TRUE(contains(refused(Request(alias).give("--store", "x.db")), "leave --store out"));
   EXPECT_TRUE(contains(
       refused(ask("bench").give("--only", "fast-drive-full-log").give("--season", "epl-1997-98")),
       "--season is for"));
+}
+
+TEST(TogetherTest, WhatABenchCannotMeasureIsBadInput) {
+  EXPECT_TRUE(contains(refused(ask("bench").give("--only", "nothing")), "no entry 'nothing'"));
+  for (const char* stored : {"league-season-stored", "beppiland-session-stored"}) {
+    const auto request = ask("bench").give("--only", stored).give("--store", "/nowhere/x.db");
+    EXPECT_TRUE(contains(refused(request), "/nowhere is not there")) << stored;
+  }
+}
+
+/// What a league costs is told beside the same in memory, or not at all.
+TEST(TogetherTest, ABenchOfAPartHasNoFiguresOfTheWhole) {
+  const auto view =
+      must(service().call({}, ask("bench").give("--only", "league-season-in-memory")));
+  EXPECT_FALSE(contains(view.json(), "\"league\""));
+  EXPECT_FALSE(contains(view.text({}), "nan"));
 }
 
 TEST(TogetherTest, ASeasonIsOfTheGameThatItIsNamedBy) {
@@ -250,6 +286,13 @@ TEST(TogetherTest, ASeasonIsOfTheGameThatItIsNamedBy) {
   says("beppiland", "beppiland has no 'season odds'; it is played in leagues");
   says("lega.toml", "beppiland has no 'season odds'");
   says("fast-drive", "'touchline teams fast-drive' lists them");
+  for (const GameModule* game : all_games()) {  // a season that it lists is its own
+    for (const std::string& season : game->seasons(TOUCHLINE_ROOT "/data")) {
+      const std::string text =
+          refused(ask("season odds").give("season", season).give("--seasons", "1"));
+      EXPECT_FALSE(contains(text, "no season")) << text;
+    }
+  }
   says("epl-1999", "'touchline teams first-division' and 'touchline teams fast-drive'");
 }
 
@@ -281,6 +324,8 @@ TEST(TogetherTest, InALeagueToo) {
   says(ask("league process").give("--rest").give("--rounds", "2"), "--rest and --rounds");
   says(ask("league table").give("--round", "99"), "round 99 is not played yet");
   says(ask("league results").give("--season", "99"), "there is no season 99 yet");
+  says(ask("league leaders").give("--most", "0"), "--most: '0' must be");
+  says(ask("league records").give("--most", "0"), "--most: '0' must be");
   says(ask("league leaders").give("--season", "99"), "there is no season 99 yet");
   says(
       ask("league new").give("name", "x").give("season", "epl-1997-98").give("--rule", "draw=toss"),
@@ -336,7 +381,8 @@ TEST(TogetherTest, AFormThatAnAnswerHasNotIsRefused) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Of, LacksOfAGame,
-                         ::testing::Values("first-division", "fast-drive", "beppiland"),
+                         ::testing::Values("first-division", "fast-drive", "beppiland",
+                                           "pro-football"),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::replace(name.begin(), name.end(), '-', '_');

@@ -1,4 +1,5 @@
-// The cache on disk: kept, found again, bounded, cleared, and not deceived by a file that is cut off.
+// The cache on disk: kept, found again, bounded, cleared, and not deceived by a file that is cut
+// off.
 #include "text/disk_cache.hpp"
 
 #include <gtest/gtest.h>

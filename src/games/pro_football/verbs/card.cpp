@@ -19,7 +19,8 @@ Result<View> show_card(const verb::Call& call) {
   const auto tables =
       std::make_shared<const std::vector<report::Grid>>(card_tables(found->team, man));
   if (tables->empty()) {
-    return bad_input(fmt::format("{} has no card of a man named '{}'", found->team.name, man));
+    return bad_input(fmt::format("{} have no card of a man named '{}'; without --man all are shown",
+                                 found->team.name, man));
   }
   const std::string title = fmt::format("{} {}", found->team.season, found->team.name);
   View view;
