@@ -4,6 +4,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include "league/tenant.hpp"
 #include "store/rows.hpp"
@@ -27,10 +28,16 @@ std::string link_hash(const store::TurnRow& turn, const std::string& origin,
 /// What the links of this program cover; those of before cover less.
 inline constexpr std::int64_t link_format = 2;
 
-/// Whether a link is a turn that was played, and not a note: an undo, a reopening, a mended beacon.
+/// Whether a link is one decision between two turns (league/acts.hpp).
+inline constexpr std::string_view act_kind = "act";
+inline bool is_act(const store::TurnRow& link) { return link.kind == act_kind; }
+/// Whether a link is a turn that was played, and not an act or a note: an undo, a reopening, a
+/// mended beacon.
 inline bool is_turn(const store::TurnRow& link) {
-  return link.kind != "undo" && link.kind != "reopen" && link.kind != "beacon";
+  return link.kind != "undo" && link.kind != "reopen" && link.kind != "beacon" && !is_act(link);
 }
+/// Whether a state is after it that the next link goes on from.
+inline bool has_state(const store::TurnRow& link) { return is_turn(link) || is_act(link); }
 
 /// The digests of the states that a link covers: for one who has not got the states themselves.
 struct LinkedStates {

@@ -1,5 +1,6 @@
 // Where a link may stand on the chain: a turn goes on from the one that stands, under the next
-// number; an undo goes back to one that stood; a note is about the turn under way. What a link is
+// number, or from the acts between them; an undo goes back to one that stood; a note is about the
+// turn under way. What a link is
 // made of and whether that is true is not asked here: a turn that begins elsewhere fits in itself.
 #pragma once
 
@@ -7,6 +8,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "store/rows.hpp"
 
@@ -23,7 +25,12 @@ class ChainOrder {
  private:
   std::optional<std::string> go_back(const store::TurnRow& undo);
 
-  std::map<std::int64_t, std::int64_t> standing_{};  // by number: the place of the turn
+  /// What stands, in its order.
+  struct Standing {
+    std::int64_t seq = 0, number = 0;
+    bool act = false;
+  };
+  std::vector<Standing> standing_{};
   std::map<std::int64_t, std::int64_t> withdrawn_{};
 };
 

@@ -6,6 +6,7 @@
 
 #include "core/plain.hpp"
 #include "core/text.hpp"
+#include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/clock.hpp"
 #include "league/fair_dice.hpp"
@@ -70,7 +71,10 @@ Result<void> Desk::read(const std::string& league) {
   const auto last = turn_at(store(), league, open_.last);
   if (!current || !last)
     return bad_input(fmt::format("the league {} has lost its last turn", league));
+  auto state = whole_state(store(), league, *current);
+  if (!state) return bad_input(state.error());
   current_ = *current;
+  current_.state = std::move(*state);
   chain_ = last->hash;
   if (!tenant_) tenant_ = office_.tenants(league_.game, documents_of(store(), league));
   if (!tenant_) {

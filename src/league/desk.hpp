@@ -46,7 +46,7 @@ class Desk {
   const Actor& actor() const { return actor_; }
   Tenant& tenant() const { return *tenant_; }
 
-  /// The turn in effect; seq 0 before the first.
+  /// The turn in effect, or the act since, its state whole; seq 0 before the first.
   const store::TurnRow& current() const { return current_; }
   /// The turn under way.
   const store::OpenTurnRow& turn() const { return open_; }

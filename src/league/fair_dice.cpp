@@ -19,6 +19,7 @@ constexpr std::string_view for_secret = "touchline fair dice 1: secret";
 constexpr std::string_view for_commitment = "touchline fair dice 1: commitment";
 constexpr std::string_view for_seed = "touchline fair dice 1: seed";
 constexpr std::string_view for_seed_with_beacon = "touchline fair dice 2: seed";
+constexpr std::string_view for_act = "touchline fair dice 3: act";
 constexpr std::string_view for_mark = "touchline fair dice 2: mark";
 constexpr std::string_view for_generator = "touchline fair dice 1: generator";
 
@@ -77,6 +78,13 @@ std::string turn_seed(const std::string& secret, const std::string& league, std:
   std::string key = key_of(secret);
   const Wipe wipe{key};
   return hash_of(texts, key);
+}
+
+std::string act_seed(const std::string& secret, const std::string& league, std::int64_t number,
+                     const std::string& key) {
+  std::string secret_key = key_of(secret);
+  const Wipe wipe{secret_key};
+  return hash_of({for_act, league, std::to_string(number), key}, secret_key);
 }
 
 std::string seed_mark(const std::string& seed) { return hash_of({for_mark, seed}); }

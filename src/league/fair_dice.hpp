@@ -41,6 +41,11 @@ struct Beacon {
 std::string turn_seed(const std::string& secret, const std::string& league, std::int64_t number,
                       std::span<const Nonce> nonces, const Beacon& beacon = {});
 
+/// The dice of an act before the turn `number` is closed: of the turn's secret and what is thrown
+/// for, nothing else.
+std::string act_seed(const std::string& secret, const std::string& league, std::int64_t number,
+                     const std::string& key);
+
 /// What the audit trail keeps of a seed that nobody may know yet.
 std::string seed_mark(const std::string& seed);
 

@@ -81,6 +81,9 @@ Inputs read_inputs(const Json& json) {
                                 one.value("after_preview", false), one.value("after_dice", false)});
     }
   }
+  if (const auto rolls = json.find("rolls"); rolls != json.end()) {
+    for (const Json& one : *rolls) inputs.rolls.push_back({one.at("key"), one.at("seed")});
+  }
   return inputs;
 }
 
@@ -121,6 +124,8 @@ std::string to_text(const Inputs& inputs) {
   if (!inputs.sheets.empty()) json["sheets"] = to_json(inputs.sheets);
   if (!inputs.absent.empty()) json["absent"] = inputs.absent;
   if (!inputs.rulings.empty()) json["rulings"] = to_json(inputs.rulings);
+  for (const Roll& roll : inputs.rolls)
+    json["rolls"].push_back({{"key", roll.key}, {"seed", roll.seed}});
   return dumped(json);
 }
 

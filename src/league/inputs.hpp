@@ -56,8 +56,14 @@ struct FirstClosing {
   bool operator==(const FirstClosing&) const = default;
 };
 
+/// What an act throws for, and the seed of that (league/acts.hpp).
+struct Roll {
+  std::string key{}, seed{};
+  bool operator==(const Roll&) const = default;
+};
+
 struct Inputs {
-  std::string kind{};      // "season", "round", …
+  std::string kind{};      // "season", "round", …; "act": one decision, in `rulings`
   std::string document{};  // digest of what a season is played from
   std::string source{};    // of beacons, as it was announced when the league was founded
   std::string signer{};    // by whose key its receipts are signed; empty: it has no list of sheets
@@ -66,6 +72,7 @@ struct Inputs {
   std::vector<Sheet> sheets{};        // by club
   std::vector<std::string> absent{};  // clubs that had said no sheet would come
   std::vector<Ruling> rulings{};      // in the order they were made
+  std::vector<Roll> rolls{};          // of an act
   bool operator==(const Inputs&) const = default;
 };
 

@@ -1,6 +1,7 @@
 #include "league/links.hpp"
 
 #include "core/digest.hpp"
+#include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/fair_dice.hpp"
 #include "league/sheet_list.hpp"
@@ -22,7 +23,13 @@ void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& b
   link.origin = desk.league().origin;
   link.audit = change.audit_head();
   link.hash = link_hash(link, desk.league().origin, desk.chain(), base_state);
-  desk.store().insert(link);
+  if (is_act(link)) {
+    TurnRow kept = link;
+    kept.state = state_to_keep(link, base_state);
+    desk.store().insert(kept);
+  } else {
+    desk.store().insert(link);
+  }
   change.set_chain(link.hash);
   open.last = link.seq;
 }

@@ -6,6 +6,7 @@
 
 #include "core/digest.hpp"
 #include "core/json.hpp"
+#include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/known_dice.hpp"
 #include "league/sheet_list.hpp"
@@ -52,6 +53,10 @@ PublicNote note_in(const FileJson& json) {
   note.link.at = number("at");
   note.link.audit = json.at("audit");
   note.link.inputs = json.at("inputs");
+  if (!is_act(note.link)) return note;
+  note.link.facts = json.at("facts");
+  note.link.reports = json.at("reports");
+  note.link.rows = json.at("rows");
   return note;
 }
 
@@ -131,6 +136,11 @@ Result<void> check_notes(const CheckedTurn& turn, const DiceProof& dice) {
       return bad_input(fmt::format("link {} before it is no note", note.link.seq));
     if (note.link.number != turn.number) continue;
     mended = mended || note.link.kind == "beacon";
+    if (is_act(note.link)) {
+      if (const auto why = unfair_rolls(*inputs, dice.secret, note.link.origin, turn.number))
+        return bad_input(*why);
+      continue;
+    }
     const std::string& mark = inputs->rulings.front().text;
     if (note.link.kind != "reopen" || mark.empty()) continue;
     if (!dice.known || (!mended && mark != seed_mark(dice.seed)))

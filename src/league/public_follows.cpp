@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "league/public_turn.hpp"
 
@@ -69,6 +70,34 @@ Result<void> check_undo(const CheckedTurn& turn) {
       "turn {} begins from another turn than the one before it, and no undo says so", turn.number));
 }
 
+/// Acts between them, and what was taken back of those: each goes on from what stood, and the turn
+/// from the last. Nothing else is between them.
+Result<void> check_acts(const CheckedTurn& before, const CheckedTurn& turn) {
+  const auto ended = before.ended.find(""), began = turn.began.find("");
+  const bool whole = ended != before.ended.end() && began != turn.began.end() &&
+                     before.mark.empty() && turn.mark.empty();
+  std::map<std::int64_t, std::string> states{{before.seq, whole ? ended->second : ""}};
+  std::int64_t stands = before.seq;
+  for (const PublicNote& note : turn.notes) {
+    const auto base = states.find(note.link.base);
+    const bool known = base != states.end() && note.link.format >= link_format &&
+                       (!whole || note.states.before == base->second);
+    if (note.link.kind == "undo" && known) {
+      stands = note.link.base;
+    } else if (is_act(note.link) && known && note.link.base == stands) {
+      stands = note.link.seq;
+      states[stands] = whole ? note.states.after : "";
+    } else if (note.link.kind != "reopen" && note.link.kind != "beacon") {
+      return bad_input(
+          fmt::format("link {} before turn {} goes on from another than the one that stood",
+                      note.link.seq, turn.number));
+    }
+  }
+  if (stands == turn.base && (!whole || states[stands] == began->second)) return {};
+  return bad_input(
+      fmt::format("turn {} does not begin with what the acts before it ended with", turn.number));
+}
+
 }  // namespace
 
 Result<Follows> check_follows(const CheckedTurn& before, const CheckedTurn& turn) {
@@ -89,6 +118,10 @@ Result<Follows> check_follows(const CheckedTurn& before, const CheckedTurn& turn
   if (auto good = check_chain(before, turn); !good) return bad_input(good.error());
   if (begins_there) {
     if (auto same = check_states(before, turn); !same) return bad_input(same.error());
+    return Follows::at_once;
+  }
+  if (holds_note(turn, act_kind) && turn.number == before.number + 1) {
+    if (auto done = check_acts(before, turn); !done) return bad_input(done.error());
     return Follows::at_once;
   }
   if (auto undone = check_undo(turn); !undone) return bad_input(undone.error());

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/digest.hpp"
+#include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/disclosure.hpp"
 #include "league/sheet_list.hpp"
@@ -68,7 +69,10 @@ std::vector<PublicNote> notes_before(Desk& desk, std::int64_t seq) {
   for (auto link = turn_at(desk, seq - 1); link && !is_turn(*link);
        link = turn_at(desk, link->seq - 1)) {
     const auto base = turn_at(desk, link->base);
-    const LinkedStates states{digest256(base ? base->state : ""), digest256(link->state)};
+    const auto whole = [&](const TurnRow& one) {
+      return whole_state(desk.store(), desk.name(), one).value_or("");
+    };
+    const LinkedStates states{digest256(base ? whole(*base) : ""), digest256(whole(*link))};
     if (link->origin.empty()) link->origin = desk.league().origin;
     notes.push_back({std::move(*link), states});
   }
@@ -78,10 +82,15 @@ std::vector<PublicNote> notes_before(Desk& desk, std::int64_t seq) {
 
 OrderedJson note_json(const PublicNote& note) {
   const TurnRow& link = note.link;
-  return {{"league", link.origin},   {"format", link.format}, {"seq", link.seq},
-          {"number", link.number},   {"kind", link.kind},     {"base", link.base},
-          {"edition", link.edition}, {"who", link.who},       {"at", link.at},
-          {"audit", link.audit},     {"inputs", link.inputs}};
+  OrderedJson json{{"league", link.origin},   {"format", link.format}, {"seq", link.seq},
+                   {"number", link.number},   {"kind", link.kind},     {"base", link.base},
+                   {"edition", link.edition}, {"who", link.who},       {"at", link.at},
+                   {"audit", link.audit},     {"inputs", link.inputs}};
+  if (!is_act(link)) return json;
+  json["facts"] = link.facts;
+  json["reports"] = link.reports;
+  json["rows"] = link.rows;
+  return json;
 }
 
 /// Beside the notes and not in them, as it may be withheld: digests of whole states are something
@@ -238,11 +247,15 @@ Result<std::string> public_turn(Desk& desk, std::int64_t number, const ReadBy& r
   auto turn = turn_numbered(desk, number);
   if (!turn) {
     return bad_input(
-        fmt::format("turn {} is not published; turns 1 to {} are", number, desk.current().number));
+        fmt::format("turn {} is not published; turns 1 to {} are", number, desk.turn().number - 1));
   }
   Found found;
   found.turn = std::move(*turn);
-  if (const auto base = turn_at(desk, found.turn.base)) found.base_state = base->state;
+  if (const auto base = turn_at(desk, found.turn.base)) {
+    auto state = whole_state(desk.store(), desk.name(), *base);
+    if (!state) return bad_input(state.error());
+    found.base_state = std::move(*state);
+  }
   if (const auto before = turn_at(desk, found.turn.seq - 1)) found.previous = before->hash;
   found.notes = notes_before(desk, found.turn.seq);
   found.documents = documents_used(desk, found);

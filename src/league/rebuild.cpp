@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
@@ -69,14 +70,16 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
   for (const TurnRow& turn : turns) {
     if (progress.stopped()) return cancelled();
     progress(static_cast<std::uint64_t>(turn.seq), turns.size());
-    if (!is_turn(turn) || turn.withdrawn != 0) continue;
+    if (!has_state(turn) || turn.withdrawn != 0) continue;
     const auto inputs = parse_inputs(turn.inputs);
     if (!inputs) return bad_input(inputs.error());
-    const std::string state =
-        turn.base == 0 ? "" : turns[static_cast<std::size_t>(turn.base - 1)].state;
-    auto outcome = desk.tenant().process(state, *inputs);
+    const auto at = [&](std::int64_t seq) { return &turns[static_cast<std::size_t>(seq - 1)]; };
+    const auto state = turn.base == 0 ? Result<std::string>("") : whole_state(*at(turn.base), at);
+    const auto after = whole_state(turn, at);
+    if (!state || !after) return bad_input((state ? after : state).error());
+    auto outcome = desk.tenant().process(*state, *inputs);
     if (!outcome) return bad_input(outcome.error());
-    if (!desk.tenant().same_state(outcome->state, turn.state)) {
+    if (!desk.tenant().same_state(outcome->state, *after)) {
       return bad_input(
           fmt::format("turn {} does not give its stored state; run league verify", turn.number));
     }

@@ -10,6 +10,10 @@ Result<report::LeagueChances> Tenant::outlook(const std::string&,
   return bad_input(fmt::format("a league of {} tells no chances this way", game()));
 }
 
+Result<ActFacts> Tenant::read_act(const std::string&, const std::string&, const std::string&) {
+  return bad_input(fmt::format("in a league of {} nothing takes effect before its turn", game()));
+}
+
 Result<std::unique_ptr<play::Sitting>> Tenant::sit(const std::string&, const Pairing&,
                                                    const SitOrder&) {
   return bad_input(fmt::format("no match of {} is played by hand", game()));

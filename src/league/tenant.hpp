@@ -68,6 +68,7 @@ struct Upcoming {
   std::string title{};             // "Premier League 1997-98, round 5"
   std::vector<Pairing> matches{};  // of the next turn
   bool opens_season = false;       // the turn is the first of a season
+  std::vector<std::string> due{};  // whose turn it is, and what it waits for from whom
 };
 
 /// What a sheet was understood to say.
@@ -75,6 +76,13 @@ struct SheetFacts {
   std::string nonce{};
   std::vector<std::string> echo{};
   std::string kept{};  // the sheet as the league keeps it; empty: as it came
+};
+
+/// What an act was understood to be (league/acts.hpp).
+struct ActFacts {
+  std::string kept{};                // as the chain keeps it: one text for equal acts
+  std::vector<std::string> keys{};   // what its dice are keyed by: a man, a team, a phase
+  std::vector<std::string> shows{};  // what can be said of it before it is done
 };
 
 /// How often the rest of a season is played, and from which seed.
@@ -115,6 +123,12 @@ class Tenant {
   virtual Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
                                         const std::string& text) = 0;
   virtual std::string blank_sheet(const std::string& state, const std::string& club) = 0;
+
+  /// A decision that takes effect at once, of a club or, without one, of the league's keeper; or
+  /// why it cannot be taken now. What comes of it is `process` with inputs of the kind "act": the
+  /// state, and as its notes what whoever acts is told.
+  virtual Result<ActFacts> read_act(const std::string& state, const std::string& club,
+                                    const std::string& text);
 
   /// Whether people decide something in a match that is played with the league's dice.
   virtual bool decides_by_hand(const std::string&) { return false; }

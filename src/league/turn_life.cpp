@@ -4,6 +4,7 @@
 
 #include <map>
 
+#include "league/acts.hpp"
 #include "league/beacon.hpp"
 #include "league/chain.hpp"
 #include "league/known_dice.hpp"
@@ -148,7 +149,7 @@ Result<Reckoned> reckon(Desk& desk) {
 Result<Preview> preview(Desk& desk) {
   auto reckoned = reckon(desk);
   const auto before = desk.store().select<StandingRow>(
-      Where().is("league", desk.name()).is("turn", desk.current().seq));
+      Where().is("league", desk.name()).is("turn", last_turn(desk)));
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   if (!reckoned) return bad_input(reckoned.error());

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/known_dice.hpp"
 #include "league/links.hpp"
@@ -32,12 +33,12 @@ std::vector<Row> rows_of(Desk& desk, std::int64_t seq) {
   return desk.store().select<Row>(Where().is("league", desk.name()).is("turn", seq));
 }
 
-/// Turns in effect with a number above this one, latest last.
-std::vector<TurnRow> standing_above(Desk& desk, std::int64_t number) {
-  auto turns = desk.store().select<TurnRow>(
-      Where().is("league", desk.name()).is("withdrawn", std::int64_t{0}).above("number", number));
-  std::erase_if(turns, [](const TurnRow& turn) { return !is_turn(turn); });
-  return turns;
+/// Turns and acts in effect above this place of the chain, latest last.
+std::vector<TurnRow> standing_above(Desk& desk, std::int64_t seq) {
+  auto links = desk.store().select<TurnRow>(
+      Where().is("league", desk.name()).is("withdrawn", std::int64_t{0}).above("seq", seq));
+  std::erase_if(links, [](const TurnRow& link) { return !has_state(link); });
+  return links;
 }
 
 // What was put in waits for the next time; what has come in since goes before it.
@@ -102,16 +103,31 @@ void withdraw(Desk& desk, Change& change, TurnRow turn, std::int64_t by) {
   store.erase<PlayerRow>(rows);
   store.erase<LedgerRow>(rows);
   store.erase<store::StatRow>(rows);
-  if (const auto inputs = parse_inputs(turn.inputs)) {
+  if (const auto inputs = parse_inputs(turn.inputs); inputs && is_turn(turn)) {
     keep_inputs(desk, change, turn.number, *inputs);
   }
   turn.withdrawn = by;
   store.put(turn);
 }
 
+/// The turn that an act came after; a turn itself.
+std::int64_t turn_behind(Desk& desk, const TurnRow& link) {
+  if (is_turn(link)) return link.seq;
+  auto turns =
+      desk.store().select<TurnRow>(of_turn(desk, link.number - 1).is("withdrawn", std::int64_t{0}));
+  std::erase_if(turns, [](const TurnRow& turn) { return !is_turn(turn); });
+  return turns.empty() ? 0 : turns.front().seq;
+}
+
 Diff lost_by(Desk& desk, const std::vector<TurnRow>& turns, const TurnRow& target) {
   Diff diff;
   for (const TurnRow& turn : turns) {
+    if (const auto inputs = is_act(turn) ? parse_inputs(turn.inputs) : Result<Inputs>{};
+        inputs && !inputs->rulings.empty()) {
+      const Ruling& act = inputs->rulings.front();
+      diff.lines.push_back(
+          fmt::format("- {}{}{}", act.subject, act.subject.empty() ? "" : ": ", act.text));
+    }
     for (const ResultRow& result : rows_of<ResultRow>(desk, turn.seq)) {
       ++diff.results;
       diff.lines.push_back(fmt::format("- {} {}-{} {}", result.home, result.home_score,
@@ -120,10 +136,10 @@ Diff lost_by(Desk& desk, const std::vector<TurnRow>& turns, const TurnRow& targe
     diff.goals += static_cast<int>(rows_of<GoalRow>(desk, turn.seq).size());
     diff.ledger += static_cast<int>(rows_of<LedgerRow>(desk, turn.seq).size());
   }
+  if (std::none_of(turns.begin(), turns.end(), is_turn)) return diff;
   Rows after;
-  after.standings = rows_of<StandingRow>(desk, target.seq);
-  const Diff table =
-      difference(rows_of<StandingRow>(desk, desk.current().seq), after, desk.words());
+  after.standings = rows_of<StandingRow>(desk, turn_behind(desk, target));
+  const Diff table = difference(rows_of<StandingRow>(desk, last_turn(desk)), after, desk.words());
   diff.table_rows = table.table_rows;
   diff.lines.insert(diff.lines.end(), table.lines.begin(), table.lines.end());
   return diff;
@@ -144,18 +160,22 @@ void append_undo(Desk& desk, Change& change, const TurnRow& target, const UndoOr
   change.set_current(target);
 }
 
-// Turns back to `to`: all of them, or why not.
-Result<std::vector<TurnRow>> turns_to_undo(Desk& desk, std::int64_t to, TurnRow& target) {
-  auto above = standing_above(desk, to);
-  auto at = desk.store().select<TurnRow>(of_turn(desk, to).is("withdrawn", std::int64_t{0}));
-  std::erase_if(at, [](const TurnRow& turn) { return !is_turn(turn); });
-  if (to < 1 || at.empty()) {
-    return bad_input(fmt::format("there is no turn {} to go back to; take 1 to {}", to,
-                                 std::max<std::int64_t>(1, desk.current().number - 1)));
+/// Where an undo goes back to: a turn by its number, or what stood before the last link.
+Result<TurnRow> target_of(Desk& desk, std::int64_t to) {
+  const bool one = to < 0;  // step back
+  auto at = desk.store().select<TurnRow>(
+      one ? Where().is("league", desk.name()).is("seq", desk.current().base)
+          : of_turn(desk, to).is("withdrawn", std::int64_t{0}));
+  std::erase_if(at, [&](const TurnRow& turn) { return one ? !has_state(turn) : !is_turn(turn); });
+  if (at.empty()) {
+    const std::int64_t last = desk.turn().number - 1;
+    return bad_input(fmt::format("there is no turn {} to go back to; take 1 to {}",
+                                 one ? last - 1 : to, std::max<std::int64_t>(1, last - 1)));
   }
-  if (above.empty()) return bad_input(fmt::format("turn {} is the last one; nothing to undo", to));
-  target = at.front();
-  return above;
+  auto state = whole_state(desk.store(), desk.name(), at.front());
+  if (!state) return bad_input(state.error());
+  at.front().state = std::move(*state);
+  return std::move(at.front());
 }
 
 }  // namespace
@@ -171,14 +191,19 @@ struct Plan {
 
 Result<Plan> planned(Desk& desk, const UndoOrder& order) {
   Plan plan;
-  const std::int64_t now = desk.current().number;
+  const std::int64_t now = desk.turn().number - 1;
   const bool closed = desk.turn().stage != "open";
-  plan.undone = {now, now, closed && order.to < 0, {}};
+  plan.undone = {now, now, closed && order.to < 0, 0, {}};
   if (plan.undone.reopened) return plan;
-  plan.undone.to = order.to < 0 ? now - 1 : order.to;
-  auto turns = turns_to_undo(desk, plan.undone.to, plan.target);
-  if (!turns) return bad_input(turns.error());
-  plan.turns = std::move(*turns);
+  auto target = target_of(desk, order.to);
+  if (!target) return bad_input(target.error());
+  plan.target = std::move(*target);
+  plan.undone.to = is_act(plan.target) ? plan.target.number - 1 : plan.target.number;
+  plan.turns = standing_above(desk, plan.target.seq);
+  if (plan.turns.empty()) {
+    return bad_input(fmt::format("turn {} is the last one; nothing to undo", plan.target.number));
+  }
+  plan.undone.acts = std::count_if(plan.turns.begin(), plan.turns.end(), is_act);
   for (const TurnRow& turn : plan.turns) {
     if (turn.origin.empty() || turn.origin == desk.league().origin) continue;
     return bad_input(fmt::format(
@@ -190,7 +215,9 @@ Result<Plan> planned(Desk& desk, const UndoOrder& order) {
 
 std::string audited(const Undone& undone, std::int64_t number, const std::string& reason) {
   if (undone.reopened) return fmt::format("the closing of turn {}: {}", number, reason);
-  return fmt::format("turns {} to {}, {}: {}", undone.to + 1, undone.from,
+  const std::string acts = undone.acts > 0 ? fmt::format(", {} acts", undone.acts) : "";
+  if (undone.from == undone.to) return fmt::format("turn {}{}: {}", number, acts, reason);
+  return fmt::format("turns {} to {}{}, {}: {}", undone.to + 1, undone.from, acts,
                      undone.diff.summary(words_in(text::Language::english)), reason);
 }
 
@@ -226,7 +253,8 @@ Result<Undone> undo(Desk& desk, const UndoOrder& order) {
     const std::int64_t by = desk.turn().last + 1;
     for (const TurnRow& turn : plan->turns) withdraw(desk, **change, turn, by);
     append_undo(desk, **change, plan->target, order);
-    open_turn(desk, **change, undone.to + 1, *key);
+    // Acts alone leave the turn under way as it is, with its sheets and its deadline.
+    if (undone.from != undone.to) open_turn(desk, **change, undone.to + 1, *key);
   }
   (*change)->audit("undo", audited(undone, desk.turn().number, order.reason));
   (*change)->commit();

@@ -13,7 +13,7 @@
 namespace touchline::league {
 
 struct UndoOrder {
-  std::int64_t to = -1;  // the turn that is in effect after it; -1: the one before the last
+  std::int64_t to = -1;  // the turn that is in effect after it; -1: the last turn or act alone
   std::string reason{};
   bool look_only = false;  // say what would change
 };
@@ -21,6 +21,7 @@ struct UndoOrder {
 struct Undone {
   std::int64_t from = 0, to = 0;  // turns in effect before and after
   bool reopened = false;          // only the closing of the turn under way was taken back
+  std::int64_t acts = 0;          // acts among what was taken back; with from = to nothing else
   Diff diff{};
 };
 

@@ -6,6 +6,8 @@
 #include <map>
 
 #include "core/digest.hpp"
+#include "league/act_dice.hpp"
+#include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/chain_order.hpp"
 #include "league/dice_history.hpp"
@@ -50,6 +52,10 @@ class Verifier {
       differs(nullptr, "there are rows of a turn that is not on the chain");
     }
     if (verdict_.ok()) check_open_turn();
+    if (const auto key = desk_.key(); key && verdict_.ok()) {
+      if (auto wrong = acts_.still_open(*key, desk_.league().origin))
+        differs(wrong->act, std::move(wrong->why));
+    }
     if (verdict_.ok()) check_audit();
     if (!turns_.empty()) verdict_.chain = turns_.back().hash;
     return verdict_;
@@ -86,12 +92,16 @@ class Verifier {
     if (turn.base > 0 && turn.base < turn.seq)
       base = &turns_[static_cast<std::size_t>(turn.base - 1)];
     if (turn.base != 0 && !base) return differs(&turn, "it starts from a turn that is not there");
-    const std::string state = base ? base->state : "";
+    const auto before = base ? state_of(*base) : Result<std::string>("");
+    const auto after = state_of(turn);
+    if (!before || !after) return differs(&turn, "what it changed of its state cannot be read");
+    const std::string& state = *before;
     const std::string previous = i == 0 ? "" : turns_[i - 1].hash;
     if (turn.format > link_format) {
       return differs(&turn, "it is of a later format than this program reads");
     }
-    if (link_hash(turn, dice_.origin_of(turn), previous, state) != turn.hash) {
+    if (link_hash_over({digest256(state), digest256(*after)}, turn, dice_.origin_of(turn),
+                       previous) != turn.hash) {
       return differs(&turn, "its hash is not that of what is stored: something was changed");
     }
     if (out_of_place_[i]) return differs(&turn, *out_of_place_[i]);
@@ -107,8 +117,26 @@ class Verifier {
     if (stored_.left_before(turn.seq)) {
       return differs(&turn, "there are rows of a turn before it that is not there");
     }
-    if (!is_turn(turn)) return;
-    run_again(turn, state);
+    if (has_state(turn)) run_again(turn, state, *after);
+  }
+
+  /// Whole; the last one is remembered, which the next link goes on from.
+  Result<std::string> state_of(const TurnRow& link) {
+    if (!is_act(link)) return link.state;
+    if (link.seq == last_state_.seq) return last_state_.state;
+    const auto made = [&](std::int64_t seq) -> const TurnRow* {
+      if (seq < 1 || seq > static_cast<std::int64_t>(turns_.size())) return nullptr;
+      const TurnRow* found = &turns_[static_cast<std::size_t>(seq - 1)];
+      if (found->seq != seq || seq != last_state_.seq) return found;
+      return &last_state_;
+    };
+    auto state = whole_state(link, made);
+    if (state) {
+      last_state_.seq = link.seq;
+      last_state_.kind = "whole";
+      last_state_.state = *state;
+    }
+    return state;
   }
 
   // The trail as it stood when the link was made is still part of the trail.
@@ -171,11 +199,17 @@ class Verifier {
       differs(&turn, "at its first closing " + *why);
   }
 
-  void run_again(const TurnRow& turn, const std::string& state) {
+  void run_again(const TurnRow& turn, const std::string& state, const std::string& after) {
     const auto inputs = parse_inputs(turn.inputs);
     if (!inputs) return differs(&turn, inputs.error().list().front().sentence);
     if (inputs->kind != turn.kind) return differs(&turn, "its inputs are of another kind of turn");
-    if (auto why = dice_.check(turn, *inputs)) differs(&turn, std::move(*why));
+    if (is_turn(turn)) {
+      if (auto why = dice_.check(turn, *inputs)) differs(&turn, std::move(*why));
+    } else if (inputs->rulings.size() != 1 || !inputs->dice.seed.empty()) {
+      differs(&turn, "an act is one decision, by dice of its own");
+    }
+    if (auto wrong = acts_.take(turn, *inputs, dice_.origin_of(turn)))
+      differs(wrong->act, std::move(wrong->why));
     if (turn.edition != desk_.tenant().edition()) {
       return differs(&turn,
                      fmt::format("it was played by edition {} of the rules, this program plays {}",
@@ -186,7 +220,7 @@ class Verifier {
       return differs(&turn,
                      "its inputs cannot be played: " + outcome.error().list().front().sentence);
     }
-    if (!desk_.tenant().same_state(outcome->state, turn.state)) {
+    if (!desk_.tenant().same_state(outcome->state, after)) {
       return differs(&turn, "its inputs give another state");
     }
     if (digest_of(outcome->rows) != turn.rows) return differs(&turn, "its inputs give other rows");
@@ -240,7 +274,7 @@ class Verifier {
   void check_open_turn() {
     const TurnRow* current = nullptr;
     for (const TurnRow& turn : turns_) {
-      if (is_turn(turn) && turn.withdrawn == 0) current = &turn;
+      if (has_state(turn) && turn.withdrawn == 0) current = &turn;
     }
     const store::OpenTurnRow& open = desk_.turn();
     if (turns_.back().format >= link_format && turns_.back().origin != desk_.league().origin &&
@@ -248,7 +282,7 @@ class Verifier {
       return differs(nullptr, "the league is not the one that its chain was made for");
     }
     if (!current || open.current != current->seq || open.last != turns_.back().seq ||
-        open.number != current->number + 1) {
+        open.number != current->number + (is_act(*current) ? 0 : 1)) {
       return differs(nullptr, "the turn under way does not follow the chain");
     }
     if (read_league_key(desk_.key_path()) && !desk_.key()) {
@@ -261,6 +295,10 @@ class Verifier {
     std::int64_t n = 0, published = 0;
     for (const TurnRow& turn : turns_) published += is_turn(turn) && turn.kind != "season" ? 1 : 0;
     for (const AuditRow& row : audit_) published -= row.action == "publish" ? 1 : 0;
+    std::int64_t acts = std::count_if(turns_.begin(), turns_.end(), is_act);
+    for (const AuditRow& row : audit_) acts -= row.action == act_kind ? 1 : 0;
+    if (acts != 0)
+      return differs(nullptr, "the audit trail and the chain tell of different numbers of acts");
     if (published != 0) {
       return differs(nullptr, "the audit trail and the chain tell of different numbers of turns");
     }
@@ -280,6 +318,8 @@ class Verifier {
   std::int64_t last_head_ = 0;                    // entry of the trail, of the link before
   std::map<std::string, std::string> signers_{};  // by origin
   ChainOrder order_{};
+  TurnRow last_state_{};  // of an act, whole
+  ActDice acts_{};
   std::vector<std::optional<std::string>> out_of_place_{};  // by link
   Verdict verdict_{};
 };

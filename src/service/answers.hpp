@@ -93,6 +93,9 @@ Answer restore(Asked& asked);
 Answer export_league(Asked& asked);
 Answer import_league(Asked& asked);
 
+// league_acts.cpp
+Answer move(Asked& asked);
+
 // league_own.cpp: verbs that only some games' leagues have, answered by them
 Answer of_league(Asked& asked);
 Answer of_club(Asked& asked);  // the same, about the club that is named

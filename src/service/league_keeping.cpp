@@ -363,7 +363,7 @@ Answer rebuild(Asked& asked) {
 
 Answer public_turn(Asked& asked) {
   const auto number = static_cast<std::int64_t>(asked.request().number("--turn"));
-  const std::int64_t turn = number > 0 ? number : asked.desk->current().number;
+  const std::int64_t turn = number > 0 ? number : asked.desk->turn().number - 1;
   const auto reader = reader_of(asked);
   if (!reader) return bad_input(reader.error());
   const auto text = league::public_turn(*asked.desk, turn, *reader);

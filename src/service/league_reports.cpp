@@ -55,7 +55,7 @@ Json report_json(const TurnReport& one) {
 Answer report(Asked& asked) {
   const league::Desk& desk = *asked.desk;
   const auto number = static_cast<std::int64_t>(asked.request().number("--turn"));
-  const std::int64_t meant = number > 0 ? number : desk.current().number;
+  const std::int64_t meant = number > 0 ? number : desk.turn().number - 1;
   std::vector<TurnReport> list;
   bool found = false;
   const Permission& of_club = *permission_of("league bulletin of a club");
@@ -103,11 +103,15 @@ Answer history(Asked& asked) {
     if (turn.withdrawn != 0) note = say("history.withdrawn", turn.withdrawn);
     if (inputs && !league::is_turn(turn) && !inputs->rulings.empty()) {
       const league::Ruling& said = inputs->rulings.front();
-      note = turn.kind == "undo" ? say("history.undo", said.reason)
-             : turn.kind == "beacon"
-                 ? say(said.after_preview ? "history.beacon_after_preview" : "history.beacon",
-                       said.text, said.subject, said.reason)
-                 : say("history.reopened", said.reason);
+      note =
+          league::is_act(turn)
+              ? (note.empty() ? "" : note + ", ") +
+                    say("history.act", said.subject + (said.subject.empty() ? "" : ": "), said.text)
+          : turn.kind == "undo" ? say("history.undo", said.reason)
+          : turn.kind == "beacon"
+              ? say(said.after_preview ? "history.beacon_after_preview" : "history.beacon",
+                    said.text, said.subject, said.reason)
+              : say("history.reopened", said.reason);
     }
     if (inputs && inputs->dice.known)
       note += (note.empty() ? "" : ", ") + say("history.dice_known");

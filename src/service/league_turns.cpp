@@ -88,6 +88,7 @@ std::string standing_text(const Standing& at, const Style& style) {
     text += fmt::format("  {:>4}  {}\n", match.fixture,
                         say("status.match", pad_left(match.home, columns), match.away));
   }
+  for (const std::string& line : at.next.due) text += report::hanging("  ", line, style);
   for (const std::string& line : at.by_hand) text += "  " + line + "\n";
   if (!at.sheets.empty()) text += say("status.sheets") + "\n";
   for (const league::SheetState& sheet : at.sheets) {
@@ -116,6 +117,7 @@ Json standing_json(const Standing& at) {
                        {"away", match.away}});
   }
   out["matches"] = matches;
+  if (!at.next.due.empty()) out["due"] = at.next.due;
   Json sheets = Json::array();
   const text::Words& english =
       league::words_in(text::Language::english);  // as promised to programs
@@ -334,6 +336,7 @@ Answer undo(Asked& asked) {
   view.json = [undone = *undone, look] {
     Json out{
         {"done", !look}, {"reopened", undone.reopened}, {"from", undone.from}, {"to", undone.to}};
+    if (undone.acts > 0) out["acts"] = undone.acts;
     out.update(difference_json(undone.diff));
     return out.dump(2) + "\n";
   };
@@ -345,6 +348,14 @@ Answer undo(Asked& asked) {
     return view;
   }
   view.text = [undone = *undone, look, &say](const Style& style) {
+    if (undone.from == undone.to) {  // acts alone
+      std::string lines;
+      for (const std::string& line : undone.diff.lines) lines += style.bad(line) + "\n";
+      return lines +
+             say(look ? "turn.would_withdraw_acts" : "turn.withdrawn_acts", undone.acts,
+                 undone.to + 1) +
+             "\n";
+    }
     std::string text = difference_text(undone.diff, say, style);
     text += say(look ? "turn.would_withdraw" : "turn.withdrawn", undone.to + 1, undone.from,
                 undone.to) +

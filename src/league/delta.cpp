@@ -1,0 +1,102 @@
+#include "league/delta.hpp"
+
+#include <fmt/format.h>
+
+#include <charconv>
+#include <map>
+
+#include "core/limits.hpp"
+#include "core/text.hpp"
+
+namespace touchline::league {
+namespace {
+
+constexpr std::string_view delta_head = "delta";
+
+std::vector<std::string_view> lines_of(std::string_view text) {
+  std::vector<std::string_view> lines;
+  for (std::size_t at = 0;;) {
+    const std::size_t end = text.find('\n', at);
+    lines.push_back(text.substr(at, end == std::string_view::npos ? end : end - at));
+    if (end == std::string_view::npos) return lines;
+    at = end + 1;
+  }
+}
+
+/// "12 500"
+bool two_numbers(std::string_view text, std::size_t& first, std::size_t& second) {
+  const char* const end = text.data() + text.size();
+  const auto one = std::from_chars(text.data(), end, first);
+  if (one.ec != std::errc{} || one.ptr == end || *one.ptr != ' ') return false;
+  const auto two = std::from_chars(one.ptr + 1, end, second);
+  return two.ec == std::errc{} && two.ptr == end;
+}
+
+}  // namespace
+
+std::string delta_of(std::string_view before, std::string_view after) {
+  const auto old = lines_of(before), now = lines_of(after);
+  std::map<std::string_view, std::size_t> places;
+  for (std::size_t i = old.size(); i-- > 0;) places[old[i]] = i;
+  std::string text(delta_head);
+  std::size_t from = 0, count = 0;
+  const auto end_copy = [&] {
+    if (count > 0) text += fmt::format("\n={} {}", from, count);
+    count = 0;
+  };
+  for (const std::string_view line : now) {
+    const std::size_t next = from + count;
+    if (count > 0 && next < old.size() && old[next] == line) {
+      ++count;
+      continue;
+    }
+    end_copy();
+    const auto found = places.find(line);
+    if (found == places.end()) {
+      text += "\n+";
+      text += line;
+    } else {
+      from = found->second;
+      count = 1;
+    }
+  }
+  end_copy();
+  return text;
+}
+
+bool is_delta(std::string_view text) {
+  return text.starts_with(delta_head) &&
+         (text.size() == delta_head.size() || text[delta_head.size()] == '\n');
+}
+
+Patched::Patched(std::string_view text) : lines_(lines_of(text)) {}
+
+Result<void> Patched::put(std::string_view delta) {
+  std::vector<std::string_view> made;
+  std::size_t bytes = 0;
+  auto steps = lines_of(delta);
+  for (std::size_t i = 1; i < steps.size(); ++i) {
+    const std::string_view step = steps[i];
+    std::size_t from = 0, count = 0;
+    if (step.starts_with('+')) {
+      made.push_back(step.substr(1));
+      bytes += step.size();
+    } else if (step.starts_with('=') && two_numbers(step.substr(1), from, count) &&
+               from <= lines_.size() && count <= lines_.size() - from) {
+      for (std::size_t k = from; k < from + count; ++k) bytes += lines_[k].size() + 1;
+      if (bytes > limits::largest_file) break;
+      made.insert(made.end(), lines_.begin() + static_cast<std::ptrdiff_t>(from),
+                  lines_.begin() + static_cast<std::ptrdiff_t>(from + count));
+    } else {
+      return bad_input(fmt::format("'{}' is no step of a delta", step.substr(0, 40)));
+    }
+  }
+  if (const auto why = limits::too_large(bytes, limits::largest_file))
+    return bad_input("what a delta comes to " + *why);
+  lines_ = std::move(made);
+  return {};
+}
+
+std::string Patched::text() const { return fmt::format("{}", fmt::join(lines_, "\n")); }
+
+}  // namespace touchline::league

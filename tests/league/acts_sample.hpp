@@ -1,0 +1,129 @@
+// The smallest league that acts are of any use to: four clubs, forty men, one line of the state for
+// each. Clubs pick in turn; a man who is invited throws a die whether he comes; a round lets every
+// club that handed in a sheet take one more man.
+#pragma once
+
+#include "core/digest.hpp"
+#include "core/text.hpp"
+#include "dice/generator.hpp"
+#include "league/acts.hpp"
+#include "league/fair_dice.hpp"
+#include "league/league_sample.hpp"
+
+namespace touchline::league {
+
+inline constexpr std::string_view toy_room = "toy-room";
+inline constexpr int toy_men = 40;
+
+class RoomTenant : public Tenant {
+ public:
+  std::string_view game() const override { return toy_room; }
+  int edition() const override { return 1; }
+
+  Result<Outcome> process(const std::string& before, const Inputs& inputs) override {
+    Outcome out;
+    if (inputs.kind == "season") {
+      out.state = "round 0\nturn 0";
+      for (int man = 1; man <= toy_men; ++man) out.state += fmt::format("\nman-{} -", man);
+      out.reports.push_back({"bulletin", "", "founded\n"});
+      return out;
+    }
+    auto lines = split(before, '\n');
+    std::vector<std::string> state(lines.begin(), lines.end());
+    if (inputs.kind == "act") {
+      const Ruling& act = inputs.rulings.front();
+      if (auto may = read_act(before, act.subject, act.text); !may) return bad_input(may.error());
+      const std::string man = act.text.substr(act.text.find(' ') + 1);
+      bool comes = true;
+      if (act.text.starts_with("invite ")) {
+        comes = face_of(inputs.rolls.at(0).seed) > 2;
+      } else {
+        state[1] = fmt::format("turn {}", turn_in(before) + 1);
+      }
+      if (comes) state[place_of(man)] = man + " " + act.subject;
+      out.notes.push_back(comes ? man + " comes" : man + " refuses");
+      out.facts = out.notes.front();
+      out.rows.players.push_back({"", 0, 1, 1, act.subject, man, out.notes.front()});
+    } else {
+      state[0] = fmt::format("round {}", round_in(before) + 1);
+      for (const Sheet& sheet : inputs.sheets)
+        for (std::string& line : state)
+          if (line.ends_with(" -")) {
+            line = line.substr(0, line.size() - 1) + sheet.club;
+            break;
+          }
+      out.reports.push_back({"bulletin", "", state[0] + "\n"});
+    }
+    out.state = fmt::format("{}", fmt::join(state, "\n"));
+    return out;
+  }
+
+  Result<Upcoming> upcoming(const std::string& state) override {
+    return Upcoming{"round", fmt::format("round {}", round_in(state) + 1), {}, false};
+  }
+  Result<std::vector<Pairing>> later(const std::string&) override { return std::vector<Pairing>{}; }
+  std::vector<std::string> clubs(const std::string&) override {
+    return {"Ants", "Bees", "Crows", "Ducks"};
+  }
+  std::int64_t season_number(const std::string&) override { return 1; }
+  Result<SheetFacts> read_sheet(const std::string&, const std::string&,
+                                const std::string& text) override {
+    return SheetFacts{text, {}, ""};
+  }
+  std::string blank_sheet(const std::string&, const std::string&) override { return ""; }
+  Result<void> check_ruling(const std::string&, const Ruling&, const std::string&) override {
+    return bad_input("there are no rulings");
+  }
+  report::Counting counting() const override { return {}; }
+
+  Result<ActFacts> read_act(const std::string& state, const std::string& club,
+                            const std::string& text) override {
+    const std::string man = text.substr(std::min(text.size(), text.find(' ') + 1));
+    const std::size_t place = place_of(man);
+    const auto lines = split(state, '\n');
+    if (place >= lines.size() || man.empty()) return bad_input("there is no man '" + man + "'");
+    if (!lines[place].ends_with(" -")) return bad_input(man + " is taken");
+    if (text.starts_with("invite ")) return ActFacts{text, {man + "/" + club}, {}};
+    if (!text.starts_with("pick ")) return bad_input("pick or invite");
+    const std::string whose = clubs(state)[static_cast<std::size_t>(turn_in(state) % 4)];
+    if (club != whose) return bad_input("it is the turn of " + whose);
+    return ActFacts{text, {}, {club + " would have " + man}};
+  }
+
+  static int face_of(const std::string& seed) {
+    return static_cast<int>(generator_seed(seed) % 6) + 1;
+  }
+  static std::int64_t turn_in(const std::string& state) { return number_in(state, 1, 5); }
+  static std::int64_t round_in(const std::string& state) { return number_in(state, 0, 6); }
+
+ private:
+  static std::int64_t number_in(const std::string& state, std::size_t line, std::size_t at) {
+    return to_int(std::string(split(state, '\n')[line].substr(at))).value_or(0);
+  }
+  static std::size_t place_of(const std::string& man) {
+    if (!man.starts_with("man-")) return 1000;
+    return static_cast<std::size_t>(to_int(man.substr(4)).value_or(1000)) + 1;
+  }
+};
+
+/// An office whose only game is that.
+inline Office room_office(SampleOffice& office) {
+  Office of = office.office();
+  of.tenants = [](std::string_view, Documents) { return std::make_unique<RoomTenant>(); };
+  return of;
+}
+inline Tenants room_tenants() {
+  return [](std::string_view, Documents) { return std::make_unique<RoomTenant>(); };
+}
+inline Desk found_room(const Office& office) {
+  return must(found(
+      office,
+      {SampleOffice::sunday, std::string(toy_room), {"", digest("room"), "room", "room"}, {}, ""},
+      {"kay", "", ""}));
+}
+inline Desk room_desk(const Office& office) {
+  return must(
+      Desk::open(office, SampleOffice::sunday, Actor{"kay", Role::commissioner, "", "", ""}));
+}
+
+}  // namespace touchline::league
