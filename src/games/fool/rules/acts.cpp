@@ -160,7 +160,8 @@ class Doing {
     made.owner = static_cast<int>(known - league_.owners.begin());
     made.division = act.division;
     made.season_over = true;
-    if (known == league_.owners.end()) league_.owners.push_back({act.owner, act.computer});
+    if (known == league_.owners.end())
+      league_.owners.push_back({act.owner, act.computer, Temper::even});
     const auto number = static_cast<int>(league_.teams.size());
     league_.teams.push_back(std::move(made));
     league_.ranking.push_back(number);

@@ -171,7 +171,8 @@ League found_league(const Tables& tables, std::string name, const std::string& p
     made.name = one.name;
     made.owner = static_cast<int>(known - league.owners.begin());
     made.division = one.division;
-    if (known == league.owners.end()) league.owners.push_back({one.owner, one.computer});
+    if (known == league.owners.end())
+      league.owners.push_back({one.owner, one.computer, one.temper});
     league.teams.push_back(std::move(made));
   }
   const auto count = static_cast<int>(league.teams.size());
@@ -226,9 +227,11 @@ std::string invented_name(int number) {
   static constexpr std::array end{"bell", "cott", "dale", "field", "gan", "ham",  "ington",
                                   "kins", "ley",  "man",  "nett",  "ows", "rick", "son",
                                   "ton",  "well", "wood", "by",    "ford"};
-  const auto n = static_cast<std::size_t>(number);
-  return fmt::format("{} {}{}", first[n % first.size()], start[n / 3 % start.size()],
-                     end[n / 7 % end.size()]);
+  // All combinations come up once before one comes again, neighbours far from each other.
+  constexpr std::size_t all = first.size() * start.size() * end.size(), stride = 4271;
+  const std::size_t n = static_cast<std::size_t>(number) % all * stride % all;
+  return fmt::format("{} {}{}", first[n % first.size()], start[n / first.size() % start.size()],
+                     end[n / first.size() / start.size()]);
 }
 
 }  // namespace touchline::fool

@@ -18,6 +18,7 @@ struct FoundingTeam {
   std::string name{}, owner{};
   bool computer = true;
   int division = 0;
+  Temper temper = Temper::even;
 };
 /// FOOL-OURS-1  A league with full camp rosters, at Y10 of its first season; ranking by lot.
 League found_league(const Tables& tables, std::string name, const std::string& preset,

@@ -47,9 +47,15 @@ constexpr std::string_view name(Phase phase) {
   return phase_names[static_cast<std::size_t>(phase)];
 }
 
+/// Ours: what a computer owner is after. Even is the automatic owner of the Decisions table.
+enum class Temper : std::uint8_t { even, win_now, build, thrifty };
+inline constexpr std::array<std::string_view, 4> temper_names{"even", "win now", "build",
+                                                              "thrifty"};
+
 struct Owner {
   std::string name{};
   bool computer = true;
+  Temper temper = Temper::even;
   bool operator==(const Owner&) const = default;
 };
 

@@ -46,13 +46,37 @@ class Depth {
 
 constexpr int need_bonus = 4;
 
+Temper temper_of(const League& league, int team) {
+  return league.owners[static_cast<std::size_t>(fool::team(league, team).owner)].temper;
+}
+
+/// What a man is worth to a team: who wants to win now does not look at ages, who builds looks at
+/// them twice.
+int worth_to(const Rules& rules, const League& league, int team, const Player& man) {
+  const Temper temper = temper_of(league, team);
+  const int with_age = value_of(rules, man), without_age = value_of(rules, man, false);
+  if (temper == Temper::win_now) return without_age;
+  return temper == Temper::build ? 2 * with_age - without_age : with_age;
+}
+
+/// How much better a claimed man must be than the one who goes for him.
+int claim_margin(const League& league, int team) {
+  return temper_of(league, team) == Temper::thrifty ? 4 : 2;
+}
+/// Up to how many men a team invites by itself: a thrifty one not many more than it will keep.
+int camp_size(const League& league, int team) {
+  const Parameters& sizes = league.parameters;
+  if (temper_of(league, team) != Temper::thrifty) return sizes.camp_roster;
+  return std::min(sizes.camp_roster, std::max(sizes.preseason_roster, sizes.active_roster));
+}
+
 /// The men of a team who may go, the least valuable first.
 std::vector<std::pair<int, const Player*>> by_value(const Tables& tables, const League& league,
                                                     int team) {
   std::vector<std::pair<int, const Player*>> men;
   for (const Player* man : men_of(league, team)) {
     if (man->roster == Roster::camp_ir || man->roster == Roster::season_ir) continue;
-    men.emplace_back(value_of(rules_of(tables, league), *man), man);
+    men.emplace_back(worth_to(rules_of(tables, league), league, team, *man), man);
   }
   std::stable_sort(men.begin(), men.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
@@ -83,7 +107,8 @@ int choose_rookie(const Tables& tables, const League& league, int team) {
   int who = -1, best = 0;
   for (const Player& man : league.players) {
     if (man.status != Status::rookie) continue;
-    const int here = value_of(rules_of(tables, league), man) + (depth.needs(man) ? need_bonus : 0);
+    const int here =
+        worth_to(rules_of(tables, league), league, team, man) + (depth.needs(man) ? need_bonus : 0);
     if (who >= 0 && here <= best) continue;
     who = man.id;
     best = here;
@@ -112,13 +137,14 @@ Act next_roster_act(const Tables& tables, const League& league, int team) {
   for (const Player& man : league.players) {
     if (man.status != Status::free_agent || is_known_to(man, team)) continue;
     if (std::find(man.invited.begin(), man.invited.end(), team) != man.invited.end()) continue;
-    const int here = value_of(rules, man) + (depth.needs(man) ? need_bonus : 0);
+    const int here = worth_to(rules, league, team, man) + (depth.needs(man) ? need_bonus : 0);
     if (best && here <= most) continue;
     best = &man;
     most = here;
   }
   if (!best) return EndTurn{team};
-  if (now < limit) return Invite{team, best->id};
+  if (now < camp_size(league, team) || (now < limit && depth.needs(*best)))
+    return Invite{team, best->id};
   if (spare && most > worth) return ReleaseMan{team, spare->id};
   return EndTurn{team};
 }
@@ -128,7 +154,9 @@ std::optional<Wish> wants_claim(const Tables& tables, const League& league, int 
   if (!man || man->team == team || fool::team(league, team).season_over) return std::nullopt;
   int worth = 0;
   const Player* spare = spare_man(tables, league, team, worth);
-  if (!spare || value_of(rules_of(tables, league), *man) <= worth + 2) return std::nullopt;
+  if (!spare ||
+      worth_to(rules_of(tables, league), league, team, *man) <= worth + claim_margin(league, team))
+    return std::nullopt;
   return Wish{id, spare->id, false};
 }
 
@@ -137,11 +165,11 @@ std::optional<Wish> next_claim(const Tables& tables, const League& league, int t
   const Player* spare = spare_man(tables, league, team, worth);
   if (!spare) return std::nullopt;
   const Player* best = nullptr;
-  int most = worth + 2;
+  int most = worth + claim_margin(league, team);
   for (const int id : league.pool) {
     const Player* man = find_man(league, id);
     if (!man || man->status != Status::free_agent) continue;
-    const int here = value_of(rules_of(tables, league), *man);
+    const int here = worth_to(rules_of(tables, league), league, team, *man);
     if (here <= most) continue;
     best = man;
     most = here;
@@ -160,7 +188,7 @@ std::optional<Wish> next_signing(const Tables& tables, const League& league, int
     if (man.status != Status::free_agent || is_out(man)) continue;
     const bool needed = depth.needs(man);
     if (!place && !needed) continue;
-    const int here = value_of(rules, man) + (needed ? need_bonus : 0);
+    const int here = worth_to(rules, league, team, man) + (needed ? need_bonus : 0);
     if (best && here <= most) continue;
     best = &man;
     most = here;
@@ -241,7 +269,7 @@ std::vector<Act> week_acts(const Tables& tables, const League& league, int team)
     if (places <= 0) {
       int worth = 0;
       const Player* spare = spare_man(tables, league, team, worth);
-      if (!spare || worth >= value_of(rules, *man) || places < 0) continue;
+      if (!spare || worth >= worth_to(rules, league, team, *man) || places < 0) continue;
       acts.push_back(ReleaseMan{team, spare->id});
       places = -1;  // one a week
       acts.push_back(Activate{team, man->id});
@@ -258,7 +286,8 @@ bool accepts(const Tables& tables, const League& league, int team, const Trade& 
   const bool is_a = team == trade.a;
   const auto worth = [&](const std::vector<int>& men, const std::vector<PickRef>& picks) {
     int sum = 0;
-    for (const int id : men) sum += std::max(0, value_of(rules, *find_man(league, id)));
+    for (const int id : men)
+      sum += std::max(0, worth_to(rules, league, team, *find_man(league, id)));
     for (const PickRef& pick : picks) sum += pick_value(tables, pick.round);
     return sum;
   };
