@@ -45,6 +45,7 @@ constexpr Permission who_may[] = {
     // Only what one can open: it is sealed to whoever handed it in.
     {"league sheet handed in",      no,   no,   own,  yes,  no,   "read what {} handed in"},
     {"league orders",               no,   no,   own,  yes,  no,   "hand in the sheet of {}"},
+    {"league move",                 no,   no,   own,  yes,  no,   "move for {}"},
     {"league receipt",              no,   no,   own,  yes,  no,   "have the receipt of {}"},
     {"league absent",               no,   no,   own,  yes,  no,   "say that {} will be absent"},
     {"league unseal",               no,   no,   no,   yes,  no,   "open a sheet before its time"},
@@ -100,6 +101,10 @@ constexpr Permission who_may[] = {
     {"league word of all",          no,   no,   no,   yes,  no,   "say whether mail needs a word"},
     {"league post",                 no,   no,   no,   yes,  no,   "write to the presidents"},
     {"league squad",                no,   no,   own,  yes,  no,   "see the men of {}"},
+    {"league roster",               no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league draft",                no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league camp",                 no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league man",                  no,   yes,  yes,  yes,  no,   "look at it"},
     {"league what-if",              no,   no,   own,  yes,  no,   "ask for the chances of {}"},
 };
 // clang-format on

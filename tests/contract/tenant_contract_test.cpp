@@ -30,9 +30,24 @@ League league_of(const GameModule& game) {
     const SwitchLine& line = game.switches.front();
     of.rule = fmt::format("{}={}", line.name, line.values.front());
   }
-  const auto matches = Sample(of).keeper_json(ask("league status")).at("matches");
-  of.club_a = matches.at(0).at("home");
-  of.club_b = matches.at(1).at("home");
+  const Sample sample(of);
+  const auto matches = sample.keeper_json(ask("league status")).at("matches");
+  if (matches.size() >= 2) {
+    of.club_a = matches.at(0).at("home");
+    of.club_b = matches.at(1).at("home");
+    return of;
+  }
+  // Nobody plays in its first turn.
+  store::Store store = store::open_store(sample.store_file());
+  const auto found = store.select<store::DocumentRow>();
+  const auto one = game.tenant([&](const std::string& digest) {
+    for (const auto& row : found)
+      if (row.digest == digest) return row.text;
+    return std::string();
+  });
+  const auto clubs = one->clubs(store.select<store::TurnRow>().front().state);
+  of.club_a = clubs.at(0);
+  of.club_b = clubs.at(1);
   return of;
 }
 

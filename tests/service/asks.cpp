@@ -46,8 +46,10 @@ using Table = std::map<std::string, Asks, std::less<>>;
 void add_founding(Table& table) {
   const Ask plain{{{"name", "fresh"}, {"season", "{season}"}}};
   Asks founding{plain};
-  for (const auto& option : {std::pair{"--people", "1"}, std::pair{"--language", "it"},
-                             std::pair{"--rule", "{rule}"}, std::pair{"--book", "{book}"}}) {
+  for (const auto& option :
+       {std::pair{"--people", "1"}, std::pair{"--language", "it"}, std::pair{"--rule", "{rule}"},
+        std::pair{"--book", "{book}"}, std::pair{"--teams", "4"}, std::pair{"--preset", "UFL"},
+        std::pair{"--seed", "7"}}) {
     founding.push_back(plain);
     founding.back().given.emplace_back(option);
   }
@@ -181,6 +183,14 @@ void add_own(Table& table) {
   table["league word"] = both(of_clubs("club", {{}, {{{"--new", ""}}}}),
                               {{{{"--require", "yes"}}}, {{{"--require", "no"}}}});
   table["league squad"] = of_clubs("club", {{}});
+  table["league move"] =
+      of_clubs("--club", {{{{"what", "release 1"}}},
+                          {{{"what", "release 1"}, {"--look", ""}}},
+                          {{{"what", "suspend 1: 2"}, {"--reason", "a brawl"}}}});
+  table["league roster"] = {{{{"of", "{A}"}}}, {{{"of", "free"}}}};
+  table["league draft"] = {{}, {{{"--round", "1"}}}, {{{"--season", "1"}}}};
+  table["league camp"] = {{}, {{{"of", "{A}"}, {"--season", "1"}}}, {{{"--sort", "change"}}}};
+  table["league man"] = {{{{"man", "1"}}}};
   table["league what-if"] = of_clubs("club", {{},
                                               {{{"--formation", "4-4-2 LI"}}},
                                               {{{"--sheet", "BET 1111\n"}}},

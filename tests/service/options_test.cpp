@@ -437,6 +437,17 @@ TEST(OptionsTest, NothingGivenToALeagueOfTeamsIsIgnored) {
   walk_all(sample, about_seasons(sample.of()));
 }
 
+TEST(OptionsTest, NothingGivenToAFranchiseLeagueIsIgnored) {
+  const Sample sample({"fool", "fool", "Ants", "Bears", ""});
+  sample.keeper(ask("league process").give("--rounds", "45"));  // into the second camp
+  const std::string& game = sample.of().game;
+  const Given ants{{"of", "Ants"}};
+  walk_all(sample, {{"league roster", game, ants, {}, {}},
+                    {"league draft", game, {}, {{"--round", "2"}, {"--season", "2"}}, {}},
+                    {"league camp", game, ants, {{"--season", "1"}, {"--sort", "change"}}, {}},
+                    {"league man", game, {{"man", "1"}}, {}, {}}});
+}
+
 TEST(OptionsTest, NothingGivenToALeagueByMailIsIgnored) {
   Sample sample({"beppiland", "beppiland", "", "", ""});
   sample.keeper(ask("league process").give("--rounds", "2"));

@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -35,6 +36,12 @@ class DiceBox {
   }
 
   std::uint64_t seed() const { return seed_; }
+  /// A seed of his own for one man: acts throw for each man apart.
+  void set_seed(int man, std::uint64_t seed) { of_man_[man] = seed; }
+  std::uint64_t seed_for(int man) const {
+    const auto own = of_man_.find(man);
+    return own == of_man_.end() ? seed_ : own->second;
+  }
   bool is_by_hand() const { return hand_; }
   int next_face(RuleId rule, Side side, const Die& die) {
     if (used_ == faces_.size()) throw Awaiting{{ThrowNeeded{rule, side, {die}}}, 0};
@@ -49,6 +56,7 @@ class DiceBox {
 
  private:
   std::uint64_t seed_;
+  std::map<int, std::uint64_t> of_man_{};
   bool hand_ = false;
   std::vector<int> faces_{};
   std::size_t used_ = 0;
@@ -61,7 +69,7 @@ class ManDice {
   ManDice(DiceBox& box, const League& league, std::string_view what, int man)
       : ManDice(box, fmt::format("{}/{}/{}/{}", league.season, what, league.round, man), man) {}
   ManDice(DiceBox& box, std::string key, int man)
-      : box_(box), key_(std::move(key)), man_(man), keyed_(box.seed(), key_) {}
+      : box_(box), key_(std::move(key)), man_(man), keyed_(box.seed_for(man), key_) {}
 
   template <class... Dice>
   std::array<int, sizeof...(Dice)> roll(RuleId rule, Side side, const Dice&... dice) {

@@ -16,3 +16,16 @@ def seeds(game):
     short = text.replace("regular_season_games = 12", "regular_season_games = 1")
     yield "fool_tables", short.replace("trade_deadline_game = 6", "trade_deadline_game = 1")
     yield "fool_men", MEN
+    yield "fool_league", b'fool = 1\nname = "L"\npreset = "FOOL"\nseed = 3\nrules = ["coaching=off"]\n' + b"".join(
+        b'[[team]]\nname = "%s"\npeople = true\ndivision = 0\n' % name for name in (b"A", b"B", b"C", b"D"))
+    yield "fool_rosters", (b"team,name,man,games,list\nAnts,Al Barton,LB 24R2 2-3-3 ! f (-s) VKR C?,10 2/3,\n"
+                           b"Bears,Bo Diddle,Q/P 27 3-1-3 40/6 -c:4,2,drafted\n,Cy,K 25 46 3/8,,\n")
+    yield "fool_rosters", b"season,round,original,holder\n2,1,Ants,Bears\n3,2,Bears,Ants\n"
+    yield "fool_sheet", (b"TEAM Ants\nNONCE x\nSTARS 1, 2\nEMPHASIS none\nCOACH 3: S\nREMOVE 4: f\nPOSITION 5: LB\n"
+                         b"SPECIAL 6: KR\nALWAYS reverse no\nFOR 7: pick good m ^\nRETURNS 8: 3 kick 2 punt last\n")
+    yield "fool_sheet", b"CUT 1, 2 and 3\nLIST 4\nLAPSE 5: KR\nCLAIM 6 FOR 7 OLD\nSIGN 8\nUNDO 9\nREVERSE 10\nQUEUE 11\n"
+    yield "fool_act", b"offer Bears: give 1, pick 1 of Ants next; get 80, pick 2 season 3; on draft day"
+    yield "fool_act", b"learn 3: LB"
+    yield "fool_act", b"sizes draft_rounds=8 cuts=58,52"
+    yield "fool_report", (b"SCORE 24-17\nSTARTED 1, 2\nPLAYED 3\nKICKS 4: 3 fg 2 pat 4 punts 5 kickoffs\n"
+                          b"RETURNS 5: 3 kick 1 punt\nBOTH 6\nOLD 7\nINJURED 8: S season\n")

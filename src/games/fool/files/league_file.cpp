@@ -1,0 +1,202 @@
+#include "games/fool/files/league_file.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/limits.hpp"
+#include "core/plain.hpp"
+#include "core/text.hpp"
+#include "text/toml_text.hpp"
+
+namespace touchline::fool {
+namespace {
+
+constexpr int most_teams = 32;
+
+class FileReader {
+ public:
+  explicit FileReader(std::string file) : file_(std::move(file)) {}
+
+  Result<LeagueFile> read(const toml::table& table) {
+    for (auto&& [key, value] : table) read_line(key.str(), value);
+    if (!is_fool_) problems_.error({file_, 0}, "the file of a league begins with: fool = 1");
+    const auto teams = static_cast<int>(made_.teams.size());
+    if (teams < 4 || teams > most_teams || teams % 2 != 0) {
+      problems_.error({file_, 0}, fmt::format("{} teams; a league has 4 to {}, an even number",
+                                              teams, most_teams));
+    }
+    if (problems_.bad()) return bad_input(problems_);
+    return made_;
+  }
+
+ private:
+  Place place(const toml::node& node) const {
+    return {file_, static_cast<int>(node.source().begin.line)};
+  }
+  void wrong(const toml::node& node, std::string sentence) {
+    problems_.error(place(node), std::move(sentence));
+  }
+  std::string word(const toml::node& node, std::string_view key) {
+    const auto text = node.value<std::string>();
+    if (!text || trim(*text).empty() || text->size() > limits::longest_name ||
+        plain_line(*text) != *text) {
+      wrong(node, fmt::format("{} is a text of 1 to {} characters", key, limits::longest_name));
+      return "-";
+    }
+    return std::string(trim(*text));
+  }
+  std::int64_t number(const toml::node& node, std::string_view key, std::int64_t low,
+                      std::int64_t high) {
+    const auto value = node.is_integer() ? node.value<std::int64_t>() : std::nullopt;
+    if (value && *value >= low && *value <= high) return *value;
+    wrong(node, fmt::format("{} is a whole number from {} to {}", key, low, high));
+    return low;
+  }
+
+  void read_line(std::string_view key, const toml::node& node) {
+    if (key == "fool")
+      is_fool_ = number(node, key, 1, 1) == 1;
+    else if (key == "name")
+      made_.name = word(node, key);
+    else if (key == "preset")
+      made_.preset = word(node, key);
+    else if (key == "seed")
+      made_.seed = static_cast<std::uint64_t>(number(node, key, 0, 1'000'000'000'000'000));
+    else if (key == "season")
+      made_.season = static_cast<int>(number(node, key, 1, 10'000));
+    else if (key == "at")
+      read_at(node);
+    else if (key == "rules")
+      read_rules(node);
+    else if (key == "tables")
+      made_.tables = word(node, key);
+    else if (key == "rosters")
+      made_.rosters = word(node, key);
+    else if (key == "picks")
+      made_.picks = word(node, key);
+    else if (key == "team")
+      read_teams(node);
+    else
+      wrong(node, fmt::format("'{}' is no line of a league's file; it has fool, name, preset, "
+                              "seed, season, at, rules and [[team]]",
+                              key));
+  }
+  void read_at(const toml::node& node) {
+    const std::string text = word(node, "at");
+    made_.season_over = text == "Y3";
+    if (text != "Y3" && text != "Y10")
+      wrong(node, "at is Y10, before camp, or Y3, when the season is over");
+  }
+  void read_rules(const toml::node& node) {
+    Switches probe;
+    const auto* list = node.as_array();
+    if (!list) return wrong(node, "rules is a list: [\"coaching=off\"]");
+    for (const toml::node& one : *list) {
+      const auto text = one.value<std::string>().value_or("");
+      if (auto set = set_switch(probe, text); !set) wrong(one, set.error().list().front().sentence);
+      made_.rules.push_back(text);
+    }
+  }
+  void read_teams(const toml::node& node) {
+    const auto* list = node.as_array();
+    if (!list) return wrong(node, "teams are written as [[team]]");
+    for (const toml::node& one : *list) {
+      const auto* table = one.as_table();
+      if (table) read_team(*table);
+    }
+  }
+  Temper temper(const toml::node& node) {
+    const std::string text = word(node, "temper");
+    const auto found = std::find(temper_names.begin(), temper_names.end(), text);
+    if (found != temper_names.end()) return static_cast<Temper>(found - temper_names.begin());
+    wrong(node, "temper is even, win now, build or thrifty");
+    return Temper::even;
+  }
+  void read_team(const toml::table& table) {
+    FoundingTeam team;
+    for (auto&& [key, node] : table) {
+      const std::string_view name = key.str();
+      if (name == "name")
+        team.name = word(node, name);
+      else if (name == "owner")
+        team.owner = word(node, name);
+      else if (name == "people")
+        team.computer = !node.value_or(false);
+      else if (name == "division")
+        team.division = static_cast<int>(number(node, name, 0, 15));
+      else if (name == "temper")
+        team.temper = temper(node);
+      else
+        wrong(node, fmt::format("'{}' is no line of a team; it has name, owner, people, division "
+                                "and temper",
+                                name));
+    }
+    if (team.name.empty()) wrong(table, "a team needs a name");
+    for (const FoundingTeam& other : made_.teams) {
+      if (slug(other.name) == slug(team.name))
+        wrong(table, fmt::format("there are two teams called {}", team.name));
+    }
+    if (team.owner.empty()) team.owner = "owner of " + team.name;
+    for (const FoundingTeam& other : made_.teams) {
+      if (other.owner == team.owner && other.computer != team.computer)
+        wrong(table, fmt::format("{} is a person in one team and none in another", team.owner));
+    }
+    made_.teams.push_back(std::move(team));
+  }
+
+  std::string file_;
+  LeagueFile made_{};
+  bool is_fool_ = false;
+  Problems problems_{};
+};
+
+constexpr std::array sample_names{
+    "Ants",   "Bears",   "Cougars", "Dragons", "Eagles",  "Foxes",   "Goats",  "Hornets",
+    "Ibexes", "Jackals", "Knights", "Lynxes",  "Mules",   "Newts",   "Otters", "Pikes",
+    "Quails", "Ravens",  "Sharks",  "Tigers",  "Urchins", "Vipers",  "Wolves", "Yaks",
+    "Zebras", "Badgers", "Cranes",  "Drakes",  "Elks",    "Falcons", "Geckos", "Herons"};
+
+}  // namespace
+
+Result<LeagueFile> parse_league_file(std::string_view text, const std::string& file) {
+  auto table = books::parse_toml(text, file);
+  if (!table) return bad_input(table.error());
+  return FileReader(file).read(*table);
+}
+
+std::string to_text(const LeagueFile& file) {
+  const auto quoted = [](const std::string& text) { return books::toml_string(text); };
+  std::string text = fmt::format("fool = 1\nname = {}\npreset = {}\nseed = {}\nseason = {}\n",
+                                 quoted(file.name), quoted(file.preset), file.seed, file.season);
+  text += fmt::format("at = \"{}\"\n", file.season_over ? "Y3" : "Y10");
+  std::vector<std::string> rules;
+  for (const std::string& rule : file.rules) rules.push_back(quoted(rule));
+  text += fmt::format("rules = [{}]\n", fmt::join(rules, ", "));
+  for (const auto& [key, digest] :
+       {std::pair("tables", &file.tables), {"rosters", &file.rosters}, {"picks", &file.picks}})
+    if (!digest->empty()) text += fmt::format("{} = {}\n", key, quoted(*digest));
+  for (const FoundingTeam& team : file.teams) {
+    text += fmt::format("\n[[team]]\nname = {}\nowner = {}\npeople = {}\ndivision = {}\n",
+                        quoted(team.name), quoted(team.owner), !team.computer, team.division);
+    if (team.temper != Temper::even)
+      text += fmt::format("temper = \"{}\"\n", temper_names[static_cast<std::size_t>(team.temper)]);
+  }
+  return text;
+}
+
+LeagueFile sample_league(const std::string& name, const std::string& preset, int teams, int people,
+                         std::uint64_t seed) {
+  LeagueFile file;
+  file.name = name;
+  file.preset = preset;
+  file.seed = seed;
+  for (int i = 0; i < teams; ++i) {
+    const std::string team = sample_names[static_cast<std::size_t>(i) % sample_names.size()];
+    const Temper temper = i < people ? Temper::even : static_cast<Temper>(1 + i % 3);
+    file.teams.push_back({team, "owner of the " + team, i >= people, i % 2, temper});
+  }
+  return file;
+}
+
+}  // namespace touchline::fool

@@ -1,0 +1,58 @@
+// What a league of FOOL is founded from: fool.toml, as people write it, and for a league that runs
+// already rosters.csv and picks.csv beside it. All problems of all of them at once.
+//
+//   fool = 1
+//   name = "Louisa"
+//   preset = "FOOL"              # or UFL
+//   seed = 42                    # of generated men and of lots
+//   rules = ["coaching=off"]
+//   season = 11                  # of a running league
+//   at = "Y10"                   # where it stands: before camp (Y10), or with its season over (Y3)
+//   [[team]]                     # best first: the ranking of a running league
+//   name = "Ants"
+//   owner = "Ann"
+//   people = true                # whether somebody leads it; else the computer
+//   division = 0
+//   temper = "build"             # of the computer: even, win now, build, thrifty
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/result.hpp"
+#include "games/fool/rules/founding.hpp"
+
+namespace touchline::fool {
+
+struct LeagueFile {
+  std::string name{"FOOL"}, preset{"FOOL"};
+  std::uint64_t seed = 1;
+  std::vector<std::string> rules{};
+  int season = 1;
+  bool season_over = false;  // at Y3
+  std::vector<FoundingTeam> teams{};
+  // Digests of what stands beside it, as the league keeps it.
+  std::string tables{}, rosters{}, picks{};
+};
+
+Result<LeagueFile> parse_league_file(std::string_view text, const std::string& file);
+std::string to_text(const LeagueFile& file);
+/// A made-up league: so many teams, the first of them for people.
+LeagueFile sample_league(const std::string& name, const std::string& preset, int teams, int people,
+                         std::uint64_t seed);
+
+/// The texts beside the file; empty: there is none.
+struct RunningLeague {
+  std::string rosters{}, picks{};
+};
+/// The league as it is founded: generated from its seed, or as it runs.
+Result<League> founded(const Tables& tables, const LeagueFile& file, const RunningLeague& running,
+                       DiceBox& dice);
+
+/// Its men and its picks as the same files: team, name, man in the notation of the source, games of
+/// credit, list. `rookies` and an empty team are the lists of the commissioner.
+std::string rosters_csv(const League& league);
+std::string picks_csv(const League& league);
+
+}  // namespace touchline::fool

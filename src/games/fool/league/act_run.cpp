@@ -1,0 +1,122 @@
+// What an act comes to (year_run.hpp): carried out by its own dice, and the computer's teams after
+// it.
+#include <fmt/format.h>
+
+#include "core/text.hpp"
+#include "games/fool/league/room.hpp"
+#include "games/fool/league/year_run.hpp"
+#include "league/fair_dice.hpp"
+
+namespace touchline::fool {
+namespace {
+
+class ActRun {
+ public:
+  ActRun(const Tables& tables, const State& state, const league::Inputs& inputs)
+      : tables_(tables), inputs_(inputs) {
+    run_.before = run_.after = state;
+  }
+
+  Result<YearRun> run() {
+    const league::Ruling& ruling = inputs_.rulings.front();
+    const int team =
+        ruling.subject.empty() ? -1 : team_numbered(run_.before.league, ruling.subject);
+    if (!ruling.subject.empty() && team < 0)
+      return bad_input(fmt::format("there is no team {}", ruling.subject));
+    auto typed = read_act(tables_, run_.before, team, ruling.text);
+    if (!typed) return bad_input(typed.error());
+    for (const std::string& key : typed->keys)
+      if (!seed_of(key)) return bad_input(fmt::format("the dice of '{}' are missing", key));
+    std::visit([&](const auto& act) { (*this)(act); }, typed->act);
+    return std::move(run_);
+  }
+
+  void operator()(const Act& act) {
+    League& league = run_.after.league;
+    DiceBox dice(0);
+    for (const league::Roll& roll : inputs_.rolls) {  // of single men
+      const auto parts = split(roll.key, '/');
+      if (parts.size() != 3) continue;
+      dice.set_seed(to_int(parts[1]).value_or(-1), league::generator_seed(roll.seed));
+    }
+    perform(tables_, league, act, dice, run_.record);
+    keep(dice);
+    go_on();
+  }
+
+  void operator()(const MakeOffer& act) {
+    const League& league = run_.after.league;
+    const bool one_owner = team(league, act.trade.a).owner == team(league, act.trade.b).owner;
+    if (is_computer(league, act.trade.b) && !one_owner) return (*this)(Act(act.trade));
+    run_.after.offers.push_back({run_.after.next_offer++, act.trade, false});
+  }
+  void operator()(const AcceptOffer& act) {
+    const TradeOffer offer = *find_offer(run_.after, act.number);
+    const League& league = run_.after.league;
+    if (team(league, offer.trade.a).owner == team(league, offer.trade.b).owner) {
+      for (TradeOffer& one : run_.after.offers) one.accepted |= one.number == act.number;
+      return;
+    }
+    take_out(act.number);
+    (*this)(Act(offer.trade));
+  }
+  void operator()(const ConfirmOffer& act) {
+    Trade trade = find_offer(run_.after, act.number)->trade;
+    trade.confirmed = true;
+    take_out(act.number);
+    (*this)(Act(trade));
+  }
+  void operator()(const DeclineOffer& act) { take_out(act.number); }
+
+  void operator()(const TakeTurn&) {
+    League& league = run_.after.league;
+    if (league.phase == Phase::draft) {
+      DiceBox none(0);
+      pick_automatically(tables_, league, none, run_.record);
+    } else {
+      complete(completes_now(league));
+    }
+    go_on();
+  }
+
+ private:
+  std::optional<std::uint64_t> seed_of(const std::string& key) const {
+    for (const league::Roll& roll : inputs_.rolls)
+      if (roll.key == key) return league::generator_seed(roll.seed);
+    return std::nullopt;
+  }
+  void take_out(int number) {
+    std::erase_if(run_.after.offers,
+                  [&](const TradeOffer& offer) { return offer.number == number; });
+  }
+  void keep(const DiceBox& dice) {
+    run_.dice.insert(run_.dice.end(), dice.log().begin(), dice.log().end());
+  }
+  void complete(int whose) {
+    DiceBox dice(seed_of(roster_key(whose)).value_or(0));
+    complete_roster(tables_, run_.after.league, dice, run_.record);
+    keep(dice);
+  }
+
+  /// Teams of the computer follow at once, up to the next team of somebody.
+  void go_on() {
+    League& league = run_.after.league;
+    DiceBox none(0);
+    while (computer_picks(league)) pick_automatically(tables_, league, none, run_.record);
+    while (computer_completes(league) && seed_of(roster_key(completes_now(league))))
+      complete(completes_now(league));
+  }
+
+  const Tables& tables_;
+  const league::Inputs& inputs_;
+  YearRun run_{};
+};
+
+}  // namespace
+
+Result<YearRun> run_act(const Tables& tables, const State& state, const league::Inputs& inputs) {
+  if (inputs.rulings.size() != 1) return bad_input("an act is one decision");
+  return ActRun(tables, state, inputs).run();
+}
+
+}  // namespace touchline::fool

@@ -1,0 +1,299 @@
+#include "games/fool/league/state.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+#include "core/json.hpp"
+#include "core/text.hpp"
+#include "games/fool/league/state_fields.hpp"
+
+namespace touchline::fool {
+namespace {
+
+using Json = nlohmann::ordered_json;
+using stored::Described;
+using stored::fields;
+
+// ------------------------------------------------------------------------------------------ write
+
+Json made(int value) { return value; }
+Json made(bool value) { return value; }
+Json made(std::size_t value) { return value; }
+Json made(const std::string& value) { return value; }
+Json made(Phase phase) { return name(phase); }
+Json made(Position position) { return code(position); }
+Json made(Ability ability) { return std::string(1, code(ability)); }
+Json made(Attribute attribute) { return code(attribute); }
+Json made(Role role) { return code(role); }
+template <class E>
+requires(stored::values_of<E> > 0) Json made(E value) { return static_cast<int>(value); }
+
+Json made(AttributeSet set) {
+  std::string text;
+  for (std::size_t i = 0; i < attributes; ++i) {
+    const auto one = static_cast<Attribute>(i);
+    if (set.has(one)) text += (text.empty() ? "" : " ") + std::string(code(one));
+  }
+  return text;
+}
+Json made(const Switches& switches) {
+  return fmt::format("{}", fmt::join(changed_switches(switches), " "));
+}
+
+template <Described T>
+Json made(const T& value);
+template <class T>
+Json made(const std::vector<T>& list) {
+  Json json = Json::array();
+  for (const T& one : list) json.push_back(made(one));
+  return json;
+}
+template <class T, std::size_t n>
+Json made(const std::array<T, n>& list) {
+  Json json = Json::array();
+  for (const T& one : list) json.push_back(made(one));
+  return json;
+}
+template <class T>
+Json made(const std::optional<T>& value) {
+  return value ? made(*value) : Json();
+}
+template <class T>
+Json made(const std::map<int, T>& map) {
+  Json json = Json::object();
+  for (const auto& [key, value] : map) json[std::to_string(key)] = made(value);
+  return json;
+}
+/// What is at its default is left out.
+template <Described T>
+Json made(const T& value) {
+  static const T plain{};
+  Json json = Json::object();
+  std::apply(
+      [&](const auto&... one) {
+        ((value.*one.member == plain.*one.member
+              ? void()
+              : void(json[std::string(one.name)] = made(value.*one.member))),
+         ...);
+      },
+      fields(static_cast<const T*>(nullptr)));
+  return json;
+}
+
+// ------------------------------------------------------------------------------------------- read
+
+[[noreturn]] void wrong(const std::string& what) { throw std::invalid_argument(what); }
+
+void read(const Json& json, int& value) { value = whole_number<int>(json, -1'000'000, 1'000'000); }
+void read(const Json& json, bool& value) { value = json.get<bool>(); }
+void read(const Json& json, std::size_t& value) {
+  value = static_cast<std::size_t>(whole_number<int>(json, 0, 1'000'000));
+}
+void read(const Json& json, std::string& value) { value = json.get<std::string>(); }
+void read(const Json& json, Phase& value) {
+  const auto found = std::find(phase_names.begin(), phase_names.end(), json.get<std::string>());
+  if (found == phase_names.end()) wrong("there is no phase " + json.dump());
+  value = static_cast<Phase>(found - phase_names.begin());
+}
+void read(const Json& json, Position& value) {
+  const auto text = json.get<std::string>();
+  const auto found = position_of(text);
+  if (!found && !text.empty()) wrong("there is no position " + text);
+  value = found.value_or(Position::none);
+}
+void read(const Json& json, Ability& value) {
+  const auto text = json.get<std::string>();
+  for (const Ability one : abilities)
+    if (text == std::string(1, code(one))) return void(value = one);
+  wrong("there is no ability " + text);
+}
+void read(const Json& json, Attribute& value) {
+  const auto found = attribute_of(json.get<std::string>());
+  if (!found) wrong("there is no attribute " + json.dump());
+  value = *found;
+}
+void read(const Json& json, Role& value) {
+  const auto found = std::find(role_codes.begin(), role_codes.end(), json.get<std::string>());
+  if (found == role_codes.end()) wrong("there is no role " + json.dump());
+  value = static_cast<Role>(found - role_codes.begin());
+}
+template <class E>
+requires(stored::values_of<E> > 0) void read(const Json& json, E& value) {
+  value = static_cast<E>(whole_number<int>(json, 0, stored::values_of<E> - 1));
+}
+void read(const Json& json, AttributeSet& set) {
+  for (const std::string_view one : split(json.get<std::string>(), ' ')) {
+    if (one.empty()) continue;
+    const auto found = attribute_of(one);
+    if (!found) wrong(fmt::format("there is no attribute {}", one));
+    set.add(*found);
+  }
+}
+void read(const Json& json, Switches& switches) {
+  for (const std::string_view one : split(json.get<std::string>(), ' ')) {
+    if (one.empty()) continue;
+    if (auto set = set_switch(switches, one); !set) wrong(set.error().list().front().sentence);
+  }
+}
+
+template <Described T>
+void read(const Json& json, T& value);
+template <class T>
+void read(const Json& json, std::vector<T>& list) {
+  if (!json.is_array()) wrong("a list is missing");
+  list.clear();
+  for (const Json& one : json) read(one, list.emplace_back());
+}
+template <class T, std::size_t n>
+void read(const Json& json, std::array<T, n>& list) {
+  if (!json.is_array() || json.size() != n) wrong("a list of another length");
+  for (std::size_t i = 0; i < n; ++i) read(json[i], list[i]);
+}
+template <class T>
+void read(const Json& json, std::optional<T>& value) {
+  if (json.is_null()) return;
+  read(json, value.emplace());
+}
+template <class T>
+void read(const Json& json, std::map<int, T>& map) {
+  if (!json.is_object()) wrong("a map is missing");
+  for (const auto& [key, one] : json.items()) {
+    const auto number = to_int(key);
+    if (!number) wrong("there is no number " + key);
+    read(one, map[static_cast<int>(*number)]);
+  }
+}
+template <Described T>
+void read(const Json& json, T& value) {
+  if (!json.is_object()) wrong("a value with fields is missing");
+  for (const auto& [key, one] : json.items()) {
+    bool known = false;
+    std::apply(
+        [&](const auto&... each) {
+          ((known || each.name != key ? void() : (known = true, read(one, value.*each.member))),
+           ...);
+        },
+        fields(static_cast<const T*>(nullptr)));
+    if (!known) wrong("there is no field " + key);
+  }
+}
+
+// ----------------------------------------------------------------------------------------- sound
+
+/// What would be looked up and not found.
+void check_numbers(const State& state) {
+  const League& league = state.league;
+  const auto teams = static_cast<int>(league.teams.size());
+  const auto owners = static_cast<int>(league.owners.size());
+  const auto team_or_none = [&](int one) {
+    if (one < -1 || one >= teams) wrong(fmt::format("there is no team {}", one));
+  };
+  const auto team = [&](int one) {
+    if (one < 0 || one >= teams) wrong(fmt::format("there is no team {}", one));
+  };
+  if (teams < 2 || teams > 64) wrong("a league has 2 to 64 teams");
+  for (const Team& one : league.teams) {
+    if (one.owner < 0 || one.owner >= owners) wrong("a team of no owner");
+    if (one.name.empty()) wrong("a team without a name");
+  }
+  std::vector<int> order = league.ranking;
+  std::sort(order.begin(), order.end());
+  for (int i = 0; i < teams; ++i)
+    if (static_cast<int>(order.size()) != teams || order[static_cast<std::size_t>(i)] != i)
+      wrong("the ranking is not of all teams");
+  int before = 0;
+  for (const Player& man : league.players) {
+    if (man.id <= before || man.id >= league.next_id)
+      wrong("men are not in the order of their ids");
+    before = man.id;
+    team_or_none(man.team);
+    if ((man.team >= 0) != (man.status == Status::roster)) wrong("a man of a team on no roster");
+    if (man.position == Position::none) wrong("a man of no position");
+    team_or_none(man.waived_by);
+    for (const int one : man.teams) team(one);
+    if (man.change) team_or_none(man.change->team);
+  }
+  for (const Pick& pick : league.picks) {
+    team(pick.original);
+    team(pick.holder);
+  }
+  for (const Game& game : league.games) {
+    team(game.home);
+    team(game.away);
+  }
+  for (const auto* one : {&league.champion, &league.finalist})
+    if (*one) team(**one);
+  for (const auto& [man, by] : league.freed_by) team(by);
+  for (const Trade& trade : league.agreements) {
+    team(trade.a);
+    team(trade.b);
+  }
+  for (const TradeOffer& offer : state.offers) {
+    team(offer.trade.a);
+    team(offer.trade.b);
+  }
+  if (const std::string why = why_not(league.parameters); !why.empty()) wrong(why);
+}
+
+template <class T>
+void write_lines(std::string& text, std::string_view key, const std::vector<T>& list) {
+  text += fmt::format(",\n\"{}\":[", key);
+  for (std::size_t i = 0; i < list.size(); ++i)
+    text += (i == 0 ? "\n" : ",\n") +
+            made(list[i]).dump(-1, ' ', false, Json::error_handler_t::replace);
+  text += "]";
+}
+
+}  // namespace
+
+std::string to_text(const State& state) {
+  const auto line = [](const Json& json) {
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+  };
+  std::string text = fmt::format("{{\"version\":{},\n\"tables\":{},\n\"league\":{}", state_version,
+                                 line(state.tables), line(made(state.league)));
+  write_lines(text, "teams", state.league.teams);
+  write_lines(text, "players", state.league.players);
+  write_lines(text, "picks", state.league.picks);
+  write_lines(text, "games", state.league.games);
+  write_lines(text, "offers", state.offers);
+  text += fmt::format(",\n\"next_offer\":{}}}\n", state.next_offer);
+  return text;
+}
+
+Result<State> parse_state(const std::string& text) {
+  try {
+    const Json json = parse_json<Json>(text);
+    if (json.at("version") != state_version) wrong("its version is another");
+    State state;
+    for (const auto& [key, one] : json.items()) {
+      if (key == "version") continue;
+      if (key == "tables")
+        read(one, state.tables);
+      else if (key == "league")
+        read(one, state.league);
+      else if (key == "teams")
+        read(one, state.league.teams);
+      else if (key == "players")
+        read(one, state.league.players);
+      else if (key == "picks")
+        read(one, state.league.picks);
+      else if (key == "games")
+        read(one, state.league.games);
+      else if (key == "offers")
+        read(one, state.offers);
+      else if (key == "next_offer")
+        read(one, state.next_offer);
+      else
+        wrong("there is no field " + key);
+    }
+    check_numbers(state);
+    return state;
+  } catch (const std::exception& error) {
+    return bad_input(fmt::format("this is no league of FOOL: {}", error.what()));
+  }
+}
+
+}  // namespace touchline::fool

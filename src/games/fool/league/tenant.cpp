@@ -1,0 +1,272 @@
+#include "games/fool/league/tenant.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/digest.hpp"
+#include "games/fool/files/league_file.hpp"
+#include "games/fool/files/names.hpp"
+#include "games/fool/files/tables_file.hpp"
+#include "games/fool/league/act_text.hpp"
+#include "games/fool/league/receipt.hpp"
+#include "games/fool/league/rows.hpp"
+#include "games/fool/league/state.hpp"
+#include "games/fool/league/year_run.hpp"
+#include "games/fool/report/bulletin.hpp"
+#include "games/fool/report/sentence.hpp"
+#include "games/fool/rules/franchise.hpp"
+#include "games/fool/rules/integrity.hpp"
+
+namespace touchline::fool {
+namespace {
+
+using league::ActFacts;
+using league::Inputs;
+using league::Outcome;
+using league::Pairing;
+using league::Ruling;
+using league::SheetFacts;
+using league::Upcoming;
+
+class FoolTenant final : public league::Tenant {
+ public:
+  explicit FoolTenant(league::Documents documents) : documents_(std::move(documents)) {}
+
+  std::string_view game() const override { return Franchise::id; }
+  int edition() const override { return Franchise::edition; }
+  report::Counting counting() const override { return report::games_won_and_points; }
+
+  Result<Outcome> process(const std::string& text, const Inputs& inputs) override {
+    if (inputs.kind == "season") return found(text, inputs);
+    const auto at = read(text);
+    if (!at) return bad_input(at.error());
+    if (inputs.kind != phase_kind && inputs.kind != "act")
+      return bad_input(fmt::format("FOOL has no turn '{}'", inputs.kind));
+    const bool act = inputs.kind == "act";
+    auto run =
+        act ? run_act(*at->tables, *at->state, inputs) : run_phase(*at->tables, *at->state, inputs);
+    if (!run) return bad_input(run.error());
+    return act ? told_act(*at->tables, *run) : told(*at->tables, *run);
+  }
+
+  Result<Upcoming> upcoming(const std::string& text) override {
+    if (text.empty()) return Upcoming{"season", "the founding", {}, true};
+    const auto at = read(text);
+    if (!at) return bad_input(at.error());
+    const League& league = at->state->league;
+    Upcoming next{std::string(phase_kind), title_of(league), {}, league.phase == Phase::ranking};
+    for (const auto& [place, game] : games_due(league))
+      next.matches.push_back(pairing(league, place, game));
+    next.due = due_lines(*at->tables, *at->state);
+    return next;
+  }
+
+  Result<std::vector<Pairing>> later(const std::string& text) override {
+    std::vector<Pairing> list;
+    if (text.empty()) return list;
+    const auto at = read(text);
+    if (!at) return bad_input(at.error());
+    const League& league = at->state->league;
+    for (std::size_t i = 0; i < league.games.size(); ++i) {
+      const Game& game = league.games[i];
+      const bool now = league.phase == Phase::week && game.week == league.round;
+      if (!game.played && game.kind == GameKind::regular && !now)
+        list.push_back(pairing(league, i, game));
+    }
+    return list;
+  }
+
+  std::vector<std::string> clubs(const std::string& text) override {
+    std::vector<std::string> names;
+    const auto at = read(text);
+    if (!at) return names;
+    for (const Team& one : at->state->league.teams) names.push_back(one.name);
+    return names;
+  }
+  std::int64_t season_number(const std::string& text) override {
+    const auto at = read(text);
+    return at ? at->state->league.season : 0;
+  }
+  std::string season_document(const std::string& text) override {
+    const auto at = read(text);
+    return at ? at->state->tables : "";
+  }
+
+  Result<SheetFacts> read_sheet(const std::string& text, const std::string& club,
+                                const std::string& written) override {
+    const auto at = read(text);
+    if (!at) return bad_input(at.error());
+    const int one = team_numbered(at->state->league, club);
+    if (one < 0) return bad_input(fmt::format("there is no team {}", club));
+    const TeamSheet sheet = fool::read_sheet(*at->tables, at->state->league, one, written);
+    if (!sheet.good()) return bad_input(problems_of(sheet));
+    return SheetFacts{sheet.nonce, receipt_of(at->state->league, sheet), ""};
+  }
+
+  std::string blank_sheet(const std::string& text, const std::string& club) override {
+    const auto at = read(text);
+    const int one = at ? team_numbered(at->state->league, club) : -1;
+    return one < 0 ? "" : fool::blank_sheet(*at->tables, at->state->league, one);
+  }
+
+  Result<void> check_ruling(const std::string& text, const Ruling& ruling,
+                            const std::string&) override {
+    const auto at = read(text);
+    if (!at) return bad_input(at.error());
+    return check_result(at->state->league, ruling);
+  }
+
+  Result<ActFacts> read_act(const std::string& text, const std::string& club,
+                            const std::string& written) override {
+    const auto at = read(text);
+    if (!at) return bad_input(at.error());
+    const int one = club.empty() ? -1 : team_numbered(at->state->league, club);
+    if (!club.empty() && one < 0) return bad_input(fmt::format("there is no team {}", club));
+    auto typed = fool::read_act(*at->tables, *at->state, one, written);
+    if (!typed) return bad_input(typed.error());
+    if (typed->shows.empty()) typed->shows = {"it can be done: " + typed->kept};
+    return ActFacts{typed->kept, typed->keys, typed->shows};
+  }
+
+  bool same_state(const std::string& one, const std::string& other) override {
+    if (one == other) return true;
+    const auto a = parse_state(one), b = parse_state(other);
+    return a && b && *a == *b;
+  }
+
+  void explain(report::LeagueBook& book, const std::string&,
+               const std::vector<store::LedgerRow>&) const override {
+    book.table_stage = "Week";
+    book.unofficial_stage = "Exhibition";
+  }
+
+ private:
+  static constexpr std::string_view phase_kind = "phase";
+
+  struct At {
+    const State* state = nullptr;
+    const Tables* tables = nullptr;
+  };
+
+  /// The last state is remembered, and its tables.
+  Result<At> read(const std::string& text) {
+    if (text != read_text_ || text.empty()) {
+      auto state = parse_state(text);
+      if (!state) return bad_input(state.error());
+      auto tables = tables_of(state->tables);
+      if (!tables) return bad_input(tables.error());
+      for (const std::string& one : broken_invariants(**tables, state->league))
+        return bad_input("this league cannot be played on: " + one);
+      read_text_ = text;
+      read_ = std::move(*state);
+    }
+    auto tables = tables_of(read_.tables);
+    if (!tables) return bad_input(tables.error());
+    return At{&read_, *tables};
+  }
+  /// What is known to be sound is not read again.
+  void remember(const std::string& text, const State& state) {
+    read_text_ = text;
+    read_ = state;
+  }
+
+  Result<const Tables*> tables_of(const std::string& digest) {
+    if (digest != tables_digest_ || digest.empty()) {
+      auto tables = parse_tables(documents_(digest), "tables.toml");
+      if (!tables) return bad_input(tables.error());
+      tables_ = std::move(*tables);
+      tables_digest_ = digest;
+    }
+    return &tables_;
+  }
+
+  Result<Outcome> found(const std::string& before, const Inputs& inputs) {
+    if (!before.empty()) return bad_input("a league of FOOL is founded once");
+    const auto file = parse_league_file(documents_(inputs.document), "league");
+    if (!file) return bad_input(file.error());
+    const auto tables = tables_of(file->tables);
+    if (!tables) return bad_input(tables.error());
+    RunningLeague running;
+    if (!file->rosters.empty()) running.rosters = documents_(file->rosters);
+    if (!file->picks.empty()) running.picks = documents_(file->picks);
+    YearRun run;
+    DiceBox dice(leading_number(digest(fmt::format("fool {}", file->seed))));
+    auto league = founded(**tables, *file, running, dice);
+    if (!league) return bad_input(league.error());
+    run.after.league = std::move(*league);
+    run.after.tables = file->tables;
+    for (const std::string& one : broken_invariants(**tables, run.after.league))
+      return bad_input(one);
+    Outcome out;
+    out.state = to_text(run.after);
+    std::string text = fmt::format("{} is founded: {} teams, {} men\n\n", run.after.league.name,
+                                   run.after.league.teams.size(), run.after.league.players.size());
+    for (const Team& one : run.after.league.teams)
+      text += fmt::format("  {} ({})\n", one.name,
+                          run.after.league.owners[static_cast<std::size_t>(one.owner)].computer
+                              ? "the computer's"
+                              : "for people");
+    text += fmt::format("\nNext: {}\n", title_of(run.after.league));
+    out.reports.push_back({"bulletin", "", std::move(text)});
+    return out;
+  }
+
+  Outcome told(const Tables& tables, const YearRun& run) {
+    Outcome out;
+    out.state = to_text(run.after);
+    out.rows = rows_of(run);
+    out.facts = facts_of(run);
+    const Story story{tables, run.before.league, run.after.league, run.record, run.dice};
+    out.reports.push_back({"bulletin", "", bulletin(story)});
+    for (const ReadSheet& read : run.sheets) {
+      const std::string& name = team(run.before.league, read.team).name;
+      out.reports.push_back({"private " + name, name, sheet_report(run.before.league, read)});
+    }
+    const Named named(run.before.league, run.after.league, run.record);
+    for (const Happening& one : run.record.happenings) {
+      if (out.notes.size() == most_notes) break;
+      if (told_under(one.fact) == Told::games || one.man < 0) continue;
+      out.notes.push_back(fmt::format("~ {}: {}", named.who(one.man), sentence(named, one)));
+    }
+    remember(out.state, run.after);
+    return out;
+  }
+
+  Outcome told_act(const Tables& tables, const YearRun& run) {
+    Outcome out;
+    out.state = to_text(run.after);
+    out.rows = rows_of(run);
+    out.facts = facts_of(run);
+    out.notes = act_lines(tables, run);
+    remember(out.state, run.after);
+    return out;
+  }
+
+  static Pairing pairing(const League& league, std::size_t place, const Game& game) {
+    Pairing made;
+    made.fixture = static_cast<int>(place) + 1;
+    made.round = round_of(league.parameters, game);
+    made.stage = stage_of(game);
+    made.home = team(league, game.home).name;
+    made.away = team(league, game.away).name;
+    made.playoff = game.kind == GameKind::postseason;
+    return made;
+  }
+
+  static constexpr std::size_t most_notes = 60;
+
+  league::Documents documents_;
+  std::string read_text_{};
+  State read_{};
+  std::string tables_digest_{};
+  Tables tables_{};
+};
+
+}  // namespace
+
+std::unique_ptr<league::Tenant> fool_tenant(league::Documents documents) {
+  return std::make_unique<FoolTenant>(std::move(documents));
+}
+
+}  // namespace touchline::fool

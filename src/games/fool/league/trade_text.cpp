@@ -1,0 +1,156 @@
+#include "games/fool/league/trade_text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "games/fool/files/names.hpp"
+#include "games/fool/files/notation.hpp"
+#include "games/fool/league/act_text.hpp"
+#include "games/fool/rules/value.hpp"
+
+namespace touchline::fool {
+namespace {
+
+/// "pick 2 of Cougars next": of the upcoming draft, or the one after it.
+Result<PickRef> read_pick(const League& league, int from, std::string_view text) {
+  PickRef pick{upcoming_draft(league), 0, from};
+  auto tokens = words(text);
+  for (std::size_t i = 1; i < tokens.size(); ++i) {
+    const std::string word = fold(tokens[i]);
+    if (word == "next") {
+      ++pick.season;
+    } else if (word == "season" && i + 1 < tokens.size()) {
+      pick.season = to_int(tokens[++i]).value_or(0);
+    } else if (word == "of") {
+      std::string name;
+      while (i + 1 < tokens.size() && fold(tokens[i + 1]) != "next" &&
+             fold(tokens[i + 1]) != "season")
+        name += (name.empty() ? "" : " ") + std::string(tokens[++i]);
+      const auto whose = team_called(league, name);
+      if (!whose) return bad_input(whose.error());
+      pick.original = *whose;
+    } else if (const auto round = to_int(word)) {
+      pick.round = *round;
+    } else {
+      return bad_input(
+          fmt::format("'{}' is not understood; write pick 2 of TEAM, pick 2 next", text));
+    }
+  }
+  if (pick.round < 1) return bad_input("a pick needs its round: pick 2");
+  return pick;
+}
+
+Result<void> read_side(const League& league, int from, std::string_view text, std::vector<int>& men,
+                       std::vector<PickRef>& picks) {
+  for (const std::string_view part : listed(text)) {
+    if (fold(part) == "nothing") continue;
+    if (fold(part).starts_with("pick ")) {
+      auto pick = read_pick(league, from, part);
+      if (!pick) return bad_input(pick.error());
+      picks.push_back(*pick);
+      continue;
+    }
+    const auto man = man_called(league, part, of_team(from));
+    if (!man) return bad_input(man.error());
+    men.push_back(*man);
+  }
+  return {};
+}
+
+std::string written_side(const League& league, const std::vector<int>& men,
+                         const std::vector<PickRef>& picks) {
+  std::vector<std::string> parts;
+  for (const int man : men) parts.push_back(numbered(league, man));
+  for (const PickRef& pick : picks) parts.push_back(written_pick(league, pick));
+  return parts.empty() ? "nothing" : fmt::format("{}", fmt::join(parts, ", "));
+}
+
+}  // namespace
+
+std::string written_pick(const League& league, const PickRef& pick) {
+  return fmt::format("pick {} of {} season {}", pick.round, team(league, pick.original).name,
+                     pick.season);
+}
+
+Result<Trade> read_trade(const League& league, int from, std::string_view text) {
+  const std::size_t at = text.find(':');
+  if (at == std::string_view::npos) return bad_input("write offer TEAM: give 31, pick 1; get 44");
+  const auto to = team_called(league, text.substr(0, at));
+  if (!to) return bad_input(to.error());
+  Trade trade;
+  trade.a = from;
+  trade.b = *to;
+  for (const std::string_view part : split(text.substr(at + 1), ';')) {
+    const std::string_view one = trim(part);
+    if (one.empty()) continue;
+    Result<void> read;
+    if (fold(one).starts_with("give "))
+      read = read_side(league, from, one.substr(5), trade.men_a, trade.picks_a);
+    else if (fold(one).starts_with("get "))
+      read = read_side(league, *to, one.substr(4), trade.men_b, trade.picks_b);
+    else if (fold(one) == "on draft day")
+      trade.on_draft_day = true;
+    else
+      read =
+          bad_input(fmt::format("'{}' is not understood; write give …; get …; on draft day", one));
+    if (!read) return bad_input(read.error());
+  }
+  return trade;
+}
+
+std::string written_trade(const League& league, const Trade& trade) {
+  return fmt::format("{}: give {}; get {}{}", team(league, trade.b).name,
+                     written_side(league, trade.men_a, trade.picks_a),
+                     written_side(league, trade.men_b, trade.picks_b),
+                     trade.on_draft_day ? "; on draft day" : "");
+}
+
+std::vector<std::string> trade_lines(const Tables& tables, const League& league,
+                                     const Trade& trade) {
+  const Rules rules = rules_of(tables, league);
+  std::vector<std::string> lines;
+  const auto side = [&](int giver, const std::vector<int>& men, const std::vector<PickRef>& picks) {
+    int sum = 0;
+    lines.push_back(fmt::format("{} give:", team(league, giver).name));
+    for (const int id : men) {
+      const Player* man = find_man(league, id);
+      if (!man) continue;
+      const int worth = std::max(0, value_of(rules, *man));
+      sum += worth;
+      lines.push_back(fmt::format("  {} {} V {}", pad_right(numbered(*man), 26),
+                                  pad_right(written_man(*man), 22), worth));
+    }
+    for (const PickRef& pick : picks) {
+      sum += pick_value(tables, pick.round);
+      lines.push_back(fmt::format("  {} V {}", pad_right(written_pick(league, pick), 49),
+                                  pick_value(tables, pick.round)));
+    }
+    lines.push_back(fmt::format("  value {}", sum));
+  };
+  side(trade.a, trade.men_a, trade.picks_a);
+  side(trade.b, trade.men_b, trade.picks_b);
+  const auto roster = [&](int one, const std::vector<int>& out, const std::vector<int>& in) {
+    const int before = count_all(league, one);
+    lines.push_back(
+        fmt::format("{}: {} men, {} after it", team(league, one).name, before,
+                    before - static_cast<int>(out.size()) + static_cast<int>(in.size())));
+    for (const Position type : slot_types(tables)) {
+      int able = able_men(tables, league, one, type);
+      const int then = able;
+      for (const int id : out)
+        able -= find_man(league, id) && fills(tables, *find_man(league, id), type);
+      for (const int id : in)
+        able += find_man(league, id) && fills(tables, *find_man(league, id), type);
+      if (able >= depth_minimum(tables, type) || able >= then) continue;
+      lines.push_back(fmt::format("  {}: {} able men, {} after it; {} are wanted", code(type), then,
+                                  able, depth_minimum(tables, type)));
+    }
+  };
+  roster(trade.a, trade.men_a, trade.men_b);
+  roster(trade.b, trade.men_b, trade.men_a);
+  return lines;
+}
+
+}  // namespace touchline::fool

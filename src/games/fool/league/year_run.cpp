@@ -1,0 +1,235 @@
+#include "games/fool/league/year_run.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "core/text.hpp"
+#include "games/fool/files/game_report.hpp"
+#include "games/fool/files/names.hpp"
+#include "games/fool/league/room.hpp"
+#include "games/fool/rules/moves.hpp"
+#include "games/fool/rules/owner.hpp"
+#include "games/fool/rules/standings.hpp"
+#include "games/fool/rules/year.hpp"
+#include "league/fair_dice.hpp"
+#include "league/turn_life.hpp"
+
+namespace touchline::fool {
+namespace {
+
+bool has_people(const League& league) {
+  return std::any_of(league.owners.begin(), league.owners.end(),
+                     [](const Owner& owner) { return !owner.computer; });
+}
+
+// ------------------------------------------------------------------------------------------- turns
+
+class PhaseRun {
+ public:
+  PhaseRun(const Tables& tables, const State& state, const league::Inputs& inputs)
+      : tables_(tables), inputs_(inputs), dice_(league::generator_seed(inputs.dice.seed)) {
+    run_.before = run_.after = state;
+  }
+
+  Result<YearRun> run() {
+    read_sheets();
+    if (auto read = read_results(); !read) return bad_input(read.error());
+    League& league = run_.after.league;
+    if (league.phase == Phase::draft) finish_draft();
+    if (league.phase == Phase::rosters) finish_rosters();
+    const Phase before = league.phase;
+    advance(tables_, league, plans_, dice_, run_.record);
+    if (before == Phase::year_turns) run_.after.offers.clear();
+    drop_dead_offers();
+    // The room is open: teams of the computer go on until it is somebody's turn.
+    if (has_people(league)) {
+      while (computer_picks(league)) pick_automatically(tables_, league, dice_, run_.record);
+      while (computer_completes(league)) complete_roster(tables_, league, dice_, run_.record);
+    }
+    run_.dice = dice_.log();
+    return std::move(run_);
+  }
+
+ private:
+  void read_sheets() {
+    const League& league = run_.before.league;
+    for (const league::Sheet& sheet : inputs_.sheets) {
+      const int one = team_numbered(league, sheet.club);
+      if (one < 0) continue;
+      run_.sheets.push_back({one, read_sheet(tables_, league, one, sheet.text)});
+      TeamSheet& read = run_.sheets.back().sheet;
+      if (!read.decides) continue;
+      switch (league.phase) {
+        case Phase::commitments:
+          plans_.camp[one] = read.camp;
+          break;
+        case Phase::camp_coaching:
+          plans_.undo[one] = read.undo;
+          break;
+        case Phase::cut:
+          plans_.cut[one] = far_enough(one, read.cut);
+          break;
+        case Phase::claims:
+        case Phase::week:
+        case Phase::playoffs:
+          plans_.wishes[one] = read.wishes;
+          break;
+        default:
+          break;
+      }
+    }
+  }
+
+  /// What the roster still lacks to its size is the automatic owner's.
+  CutPlan far_enough(int one, CutPlan plan) const {
+    const League& league = run_.before.league;
+    if (problems(tables_, league, one, plan).empty()) return plan;
+    League copy = league;
+    for (const int id : plan.cut) set_free(copy, *find_man(copy, id));
+    for (const int id : plan.camp_list) find_man(copy, id)->roster = Roster::camp_ir;
+    const CutPlan rest = plan_cut(tables_, copy, one);
+    plan.cut.insert(plan.cut.end(), rest.cut.begin(), rest.cut.end());
+    plan.camp_list.insert(plan.camp_list.end(), rest.camp_list.begin(), rest.camp_list.end());
+    if (problems(tables_, league, one, plan).empty()) return plan;
+    return plan_cut(tables_, league, one);
+  }
+
+  const TeamSheet* sheet_of(int one) const {
+    for (const ReadSheet& read : run_.sheets)
+      if (read.team == one && read.sheet.decides) return &read.sheet;
+    return nullptr;
+  }
+
+  void finish_draft() {
+    League& league = run_.after.league;
+    while (picks_now(league) >= 0) {
+      const int whose = picks_now(league);
+      int wanted = -1;
+      if (const TeamSheet* sheet = sheet_of(whose)) {
+        for (const int id : sheet->queue) {
+          const Player* man = find_man(league, id);
+          if (wanted < 0 && man && man->status == Status::rookie) wanted = id;
+        }
+      }
+      if (wanted < 0) wanted = choose_rookie(tables_, league, whose);
+      if (wanted < 0) return;
+      perform(tables_, league, MakePick{whose, wanted}, dice_, run_.record);
+    }
+  }
+
+  void finish_rosters() {
+    League& league = run_.after.league;
+    while (completes_now(league) >= 0) {
+      const int whose = completes_now(league);
+      const TeamSheet* sheet = sheet_of(whose);
+      if (!sheet) {
+        complete_roster(tables_, league, dice_, run_.record);
+        continue;
+      }
+      const auto try_act = [&](const Act& act) {
+        if (why_not(tables_, league, act).empty())
+          perform(tables_, league, act, dice_, run_.record);
+      };
+      for (const int id : sheet->roster.retire) try_act(TryRetirement{whose, id});
+      for (const int id : sheet->roster.release) try_act(ReleaseMan{whose, id});
+      for (const int id : sheet->roster.invite) try_act(Invite{whose, id});
+      if (why_not(tables_, league, EndTurn{whose}).empty())
+        perform(tables_, league, EndTurn{whose}, dice_, run_.record);
+      else
+        complete_roster(tables_, league, dice_, run_.record);
+    }
+  }
+
+  Result<void> read_results() {
+    const League& league = run_.before.league;
+    for (const auto& [at, game] : games_due(league)) {
+      const league::Ruling* found = nullptr;
+      for (const league::Ruling& ruling : inputs_.rulings)
+        if (ruling.subject == std::to_string(at + 1)) found = &ruling;
+      if (!found || found->kind == league::taken_back) continue;
+      if (auto good = check_result(league, *found); !good) return good;
+      if (found->kind == "tape") {
+        plans_.reports[at] = *parse_game_report(league, game, found->text, "report");
+        run_.by_report.push_back(at);
+        continue;
+      }
+      // Who took part is not told: as in a game of the quick model, with this score.
+      GameReport report = quick_game(tables_, league, game, dice_);
+      const auto parts = split(found->text, '-');
+      report.home_score = to_int(trim(parts[0])).value_or(0);
+      report.away_score = to_int(trim(parts[1])).value_or(0);
+      plans_.reports[at] = std::move(report);
+      run_.by_score.push_back(at);
+    }
+    return {};
+  }
+
+  /// Of men who are elsewhere by now, or of picks that are used.
+  void drop_dead_offers() {
+    State& state = run_.after;
+    std::erase_if(state.offers, [&](const TradeOffer& offer) {
+      Trade tried = offer.trade;
+      tried.confirmed = true;
+      return !why_not(tables_, state.league, tried).empty();
+    });
+  }
+
+  const Tables& tables_;
+  const league::Inputs& inputs_;
+  DiceBox dice_;
+  Plans plans_{};
+  YearRun run_{};
+};
+
+}  // namespace
+
+Result<YearRun> run_phase(const Tables& tables, const State& state, const league::Inputs& inputs) {
+  return PhaseRun(tables, state, inputs).run();
+}
+
+int team_numbered(const League& league, const std::string& name) {
+  for (std::size_t i = 0; i < league.teams.size(); ++i)
+    if (league.teams[i].name == name) return static_cast<int>(i);
+  return -1;
+}
+
+std::vector<std::pair<std::size_t, Game>> games_due(const League& league) {
+  std::vector<std::pair<std::size_t, Game>> due;
+  if (league.phase == Phase::exhibition) {
+    const auto games = make_exhibition(static_cast<int>(league.teams.size()), league.round);
+    for (std::size_t i = 0; i < games.size(); ++i)
+      due.emplace_back(league.games.size() + i, games[i]);
+    return due;
+  }
+  const GameKind kind = league.phase == Phase::playoffs ? GameKind::postseason : GameKind::regular;
+  if (league.phase != Phase::week && league.phase != Phase::playoffs) return due;
+  for (std::size_t i = 0; i < league.games.size(); ++i) {
+    const Game& game = league.games[i];
+    if (game.kind == kind && game.week == league.round && !game.played) due.emplace_back(i, game);
+  }
+  return due;
+}
+
+Result<void> check_result(const League& league, const league::Ruling& ruling) {
+  const auto number = to_int(ruling.subject);
+  for (const auto& [at, game] : games_due(league)) {
+    if (!number || *number != static_cast<int>(at) + 1) continue;
+    if (ruling.kind == "tape") {
+      auto report = parse_game_report(league, game, ruling.text, "report");
+      if (!report) return bad_input(report.error());
+      return {};
+    }
+    if (ruling.kind != "score") return bad_input("a result is a score, or the report of a game");
+    auto report = parse_game_report(league, game, "SCORE " + ruling.text, "score");
+    if (!report) {
+      Problems problems;
+      for (const Problem& one : report.error().list()) problems.error({}, one.sentence);
+      return bad_input(problems);
+    }
+    return {};
+  }
+  return bad_input(fmt::format("game {} is not played now", ruling.subject));
+}
+
+}  // namespace touchline::fool

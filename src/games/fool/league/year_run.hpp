@@ -1,0 +1,45 @@
+// A turn of a league of FOOL, and an act, as pure functions of a state and inputs: sheets to plans,
+// the automatic owner where none came, the phase, and what stands after it. What is said of it is
+// the reports' (report/bulletin.hpp).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "games/fool/files/sheet.hpp"
+#include "games/fool/league/act_text.hpp"
+#include "games/fool/league/state.hpp"
+#include "games/fool/rules/dice_box.hpp"
+#include "games/fool/rules/record.hpp"
+#include "league/inputs.hpp"
+
+namespace touchline::fool {
+
+/// What became of a sheet.
+struct ReadSheet {
+  int team = 0;
+  TeamSheet sheet{};
+};
+
+struct YearRun {
+  State before{}, after{};
+  Record record{};
+  std::vector<DiceLine> dice{};
+  std::vector<ReadSheet> sheets{};
+  std::vector<std::size_t> by_report{};  // games that were played at a table
+  std::vector<std::size_t> by_score{};   // of which only the score was told
+};
+
+Result<YearRun> run_phase(const Tables& tables, const State& state, const league::Inputs& inputs);
+Result<YearRun> run_act(const Tables& tables, const State& state, const league::Inputs& inputs);
+
+/// Why this cannot be put into the next turn; nothing if it can.
+Result<void> check_result(const League& league, const league::Ruling& ruling);
+
+/// The games that the next turn plays, with their places among the season's.
+std::vector<std::pair<std::size_t, Game>> games_due(const League& league);
+
+/// A name's number; -1: there is none.
+int team_numbered(const League& league, const std::string& name);
+
+}  // namespace touchline::fool

@@ -1,0 +1,141 @@
+// FOOL as the rest of the house knows it (games/module.hpp): the value that games/registry lists.
+#include "games/module.hpp"
+
+#include <fmt/format.h>
+
+#include "core/digest.hpp"
+#include "games/fool/files/league_file.hpp"
+#include "games/fool/files/tables_file.hpp"
+#include "games/fool/league/tenant.hpp"
+#include "games/fool/offers.hpp"
+#include "games/fool/rules/franchise.hpp"
+#include "games/fool/verbs/bench.hpp"
+#include "league/seal.hpp"
+#include "text/file.hpp"
+
+namespace touchline::fool {
+namespace {
+
+constexpr std::string_view league_file = "fool.toml";
+
+bool is_league_folder(const std::filesystem::path& path) {
+  std::error_code error;
+  return std::filesystem::is_regular_file(path / league_file, error);
+}
+
+std::filesystem::path tables_path(const verb::Call& call) { return call.data / "fool/tables.toml"; }
+
+store::DocumentRow document(const std::string& name, const std::string& text) {
+  return {"", digest(text), name, text};
+}
+
+/// The parts, and the file with their digests in it; every problem of all of them.
+Result<Papers> papers_from(const verb::Call& call, LeagueFile file, const RunningLeague& running) {
+  auto text = books::read_text(tables_path(call));
+  if (!text) return bad_input(text.error());
+  const auto tables = parse_tables(*text, "tables.toml");
+  if (!tables) return bad_input(tables.error());
+  DiceBox dice(1);
+  if (auto tried = founded(*tables, file, running, dice); !tried) return bad_input(tried.error());
+  Papers papers;
+  const auto add = [&](const std::string& name, const std::string& part, std::string& to) {
+    if (part.empty()) return;
+    papers.parts.push_back(document(name, part));
+    to = papers.parts.back().digest;
+  };
+  add("tables.toml", *text, file.tables);
+  add("rosters.csv", running.rosters, file.rosters);
+  add("picks.csv", running.picks, file.picks);
+  papers.season = document("fool.toml", to_text(file));
+  return papers;
+}
+
+/// A folder's files; those that need not be there are empty then.
+Result<std::pair<LeagueFile, RunningLeague>> read_folder(const std::filesystem::path& folder) {
+  auto text = books::read_text(folder / league_file);
+  if (!text) return bad_input(text.error());
+  auto file = parse_league_file(*text, (folder / league_file).string());
+  if (!file) return bad_input(file.error());
+  RunningLeague running;
+  for (auto [name, to] :
+       {std::pair("rosters.csv", &running.rosters), {"picks.csv", &running.picks}}) {
+    std::error_code error;
+    if (!std::filesystem::exists(folder / name, error)) continue;
+    auto part = books::read_text(folder / name);
+    if (!part) return bad_input(part.error());
+    *to = std::move(*part);
+  }
+  return std::pair(std::move(*file), std::move(running));
+}
+
+Result<Papers> papers(const verb::Call& call) {
+  const verb::Request& request = call.request;
+  const std::string season = request.text("season");
+  if (season != Franchise::id) {
+    Problems problems;
+    for (const std::string_view option : {"--teams", "--people", "--preset", "--seed", "--rule"})
+      if (request.has(option))
+        problems.error({}, fmt::format("{} is for a league that is made up; {} says it itself",
+                                       option, season));
+    if (problems.bad()) return bad_input(problems);
+    auto read = read_folder(season);
+    if (!read) return bad_input(read.error());
+    return papers_from(call, std::move(read->first), read->second);
+  }
+  const auto teams = static_cast<int>(request.number("--teams", 8));
+  const auto people = static_cast<int>(request.number("--people"));
+  if (teams % 2 != 0) return bad_input("--teams is an even number: everybody plays every week");
+  if (people > teams)
+    return bad_input(fmt::format("--people is at most {}, as many as teams", teams));
+  const std::uint64_t seed =
+      request.has("--seed") ? request.number("--seed")
+                            : leading_number(league::to_hex(league::random_bytes(8))) % 1'000'000;
+  LeagueFile file =
+      sample_league(request.text("name"), request.text("--preset", "FOOL"), teams, people, seed);
+  file.rules = request.all("--rule");
+  if (auto good = switches_from<Switches>(file.rules); !good) return bad_input(good.error());
+  return papers_from(call, std::move(file), {});
+}
+
+std::optional<Checked> check_file(const verb::Call& call, const std::string& path) {
+  if (is_league_folder(path)) {
+    auto read = read_folder(path);
+    if (!read) return Checked{"league folder", read.error()};
+    auto made = papers_from(call, std::move(read->first), read->second);
+    return Checked{"league folder", made ? Problems{} : made.error()};
+  }
+  if (!path.ends_with("tables.toml")) return std::nullopt;
+  const auto tables = read_tables(path);
+  return Checked{"tables of a league", tables ? Problems{} : tables.error()};
+}
+
+GameModule make_module() {
+  GameModule game;
+  game.id = Franchise::id;
+  game.title = Franchise::title;
+  game.edition = Franchise::edition;
+  game.summary = "a franchise league over many years: draft, camp, trades, seasons (league new)";
+  game.offers = offers();
+  game.lacks = lacks();
+  game.switches = switch_lines(switch_list());
+  game.seasons = [](const auto&) { return std::vector<std::string>{}; };
+  game.teams = [](const auto&, const auto&) { return std::vector<std::string>{}; };
+  game.team_names = [](const auto&) { return std::vector<std::string>{}; };
+  game.has_season = [](const auto&, const std::string& name) {
+    return name == Franchise::id || is_league_folder(name);
+  };
+  game.check = check_file;
+  game.tenant = fool_tenant;
+  game.papers = papers;
+  game.bench = bench;
+  return game;
+}
+
+}  // namespace
+
+const GameModule& module() {
+  static const GameModule game = make_module();
+  return game;
+}
+
+}  // namespace touchline::fool

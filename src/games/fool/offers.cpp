@@ -1,0 +1,72 @@
+#include "games/fool/offers.hpp"
+
+#include "games/fool/verbs/verbs.hpp"
+
+namespace touchline::fool {
+
+using verb::Takes;
+
+std::vector<Offer> offers() {
+  return {
+      {"check", {}, {"touchline check my-league/"}, {}, {}},
+      {"league new",
+       {{"--teams", "how many teams, an even number (8)", Takes::number, 4, 32},
+        {"--people", "teams for people (0); the computer leads the others", Takes::number, 0, 32},
+        verb::among({"FOOL", "UFL"}, {"--preset", "FOOL or UFL"}),
+        verb::seed_option("of its men and lots (by chance)"),
+        verb::rule_option()},
+       {"touchline league new louisa fool --teams 8 --people 2",
+        "touchline league new louisa my-league/     a folder with fool.toml, rosters.csv"},
+       {},
+       {}},
+      {"league result",
+       {},
+       {"touchline league result 12 --tape report.txt    the report of a game played at a table"},
+       {},
+       {}},
+      {"league take-back", {}, {}, {}, {}},
+      {"league move",
+       {},
+       {"touchline league move pick Barton", "touchline league move invite 31",
+        "touchline league move \"offer Bears: give 31, pick 1; get 44\" --look",
+        "touchline league move \"suspend 31: 2\"",
+        "A team: pick, retire, release, invite, done, list, activate, waive, learn MAN: POSITION,",
+        "confirm, drop, offer TEAM: give …; get …, accept N, decline N",
+        "The commissioner: auto, confirm trade N, suspend MAN: N, fine TEAM: why, sanction TEAM: "
+        "N,",
+        "keep MAN, suspect MAN, camp rolls MEN, coax TEAM: MAN, expand NAME, switch NAME=VALUE,",
+        "sizes NAME=N"},
+       {},
+       {}},
+      {"league roster", {verb::tables_option()}, {"touchline league roster ants"}, {}, roster},
+      {"league draft", {}, {}, {}, draft_board},
+      {"league camp",
+       {verb::among({"team", "change", "name", "position"},
+                    {"--sort", "by team, change, name or position (team)"})},
+       {"touchline league camp ants --sort change"},
+       {},
+       camp},
+      {"league man", {}, {"touchline league man Barton"}, {}, man_page},
+  };
+}
+
+std::vector<Lack> lacks() {
+  std::vector<Lack> list;
+  constexpr std::string_view in_leagues = "it is played in leagues: touchline league new NAME fool";
+  for (const std::string_view verb :
+       {"play", "replay", "odds", "teams", "season replay", "season odds"})
+    list.push_back({verb, in_leagues, ""});
+  constexpr std::string_view reports =
+      "its games are played by phase, or at a table: league result GAME --tape REPORT";
+  for (const std::string_view verb : {"league play", "league match"})
+    list.push_back({verb, reports, ""});
+  constexpr std::string_view chances = "it tells no chances";
+  for (const std::string_view verb : {"league odds", "league page"})
+    list.push_back({verb, chances, ""});
+  list.push_back({"league process", chances, "--odds"});
+  list.push_back(
+      {"league season", "its next season begins with its next phase: league process", ""});
+  return list;
+}
+
+}  // namespace touchline::fool

@@ -1,0 +1,13 @@
+// The verbs of FOOL with their options, and what to use instead of those it lacks.
+#pragma once
+
+#include <vector>
+
+#include "games/module.hpp"
+
+namespace touchline::fool {
+
+std::vector<Offer> offers();
+std::vector<Lack> lacks();
+
+}  // namespace touchline::fool

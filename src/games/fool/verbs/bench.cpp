@@ -1,0 +1,112 @@
+#include "games/fool/verbs/bench.hpp"
+
+#include <fmt/format.h>
+
+#include "core/digest.hpp"
+#include "games/bench_store.hpp"
+#include "games/fool/files/league_file.hpp"
+#include "games/fool/files/tables_file.hpp"
+#include "games/fool/league/state.hpp"
+#include "games/fool/league/tenant.hpp"
+#include "games/fool/rules/franchise.hpp"
+#include "games/fool/rules/year.hpp"
+#include "league/acts.hpp"
+#include "league/turn_life.hpp"
+#include "league/undo.hpp"
+#include "text/file.hpp"
+
+namespace touchline::fool {
+namespace {
+
+using simulate::Stopwatch;
+using simulate::use;
+
+constexpr int bench_teams = 12;
+
+std::unique_ptr<league::Tenant> bench_tenants(std::string_view, league::Documents documents) {
+  return fool_tenant(std::move(documents));
+}
+
+/// A year from one camp to the next, as the rules play it.
+void play_year(const Tables& tables, League& league, std::uint64_t seed) {
+  const int season = league.season;
+  do {
+    DiceBox dice(seed);
+    Record record;
+    advance(tables, league, {}, dice, record);
+    use(record.happenings.size());
+  } while (league.season == season || league.phase != Phase::commitments);
+}
+
+/// A draft room of people: pick after pick, and from the start again when all is picked.
+class PickRoom {
+ public:
+  PickRoom(BenchStore& at, const std::string& tables) : desk_(made(at, tables)) {
+    while (state().league.phase != Phase::draft) must(league::process(desk_, 1, {}));
+    begins_ = desk_.turn().number - 1;
+  }
+  void pick() {
+    const League now = state().league;
+    if (picks_now(now) < 0) {
+      must(league::undo(desk_, {begins_, "another draft", false}));
+      return pick();
+    }
+    for (const Player& man : now.players) {
+      if (man.status != Status::rookie) continue;
+      must(league::act(
+          desk_, {team(now, picks_now(now)).name, fmt::format("pick {}", man.id), "", false}));
+      return;
+    }
+  }
+  /// The least that changes a league: its revision and a line of the audit trail.
+  void commit() {
+    auto change = must(league::Change::begin(desk_));
+    change->audit("bench", "");
+    change->commit();
+  }
+
+ private:
+  static league::Desk made(BenchStore& at, const std::string& tables) {
+    LeagueFile file = sample_league("Bench", "FOOL", bench_teams, bench_teams, 1);
+    file.tables = digest(tables);
+    const std::string text = to_text(file);
+    const league::Founding founding{at.free_name(),
+                                    std::string(Franchise::id),
+                                    {"", digest(text), "fool.toml", text},
+                                    {{"", digest(tables), "tables.toml", tables}}};
+    return must(league::found(at.office(), founding, {"bench", "", ""}));
+  }
+  State state() { return must(parse_state(desk_.current().state)); }
+
+  league::Desk desk_;
+  std::int64_t begins_ = 0;
+};
+
+}  // namespace
+
+Result<void> bench(Stopwatch& watch, const verb::Call& call) {
+  if (!watch.wants_some("fool")) return {};
+  const auto text = books::read_text(call.data / "fool/tables.toml");
+  if (!text) return bad_input(text.error());
+  const auto tables = parse_tables(*text, "tables.toml");
+  if (!tables) return bad_input(tables.error());
+  DiceBox dice(1);
+  auto league = founded(*tables, sample_league("Bench", "FOOL", bench_teams, 0, 1), {}, dice);
+  if (!league) return bad_input(league.error());
+  std::uint64_t seed = 1;
+  watch.measure("fool-season", "seasons", [&](std::uint64_t n) {
+    for (std::uint64_t i = 0; i < n; ++i) play_year(*tables, *league, ++seed);
+  });
+  if (!watch.wants_some("fool-pick") && !watch.wants_some("fool-commit")) return {};
+  BenchStore at(call.request.text("--store"), bench_tenants);
+  PickRoom room(at, *text);
+  watch.measure("fool-pick-stored", "picks", [&](std::uint64_t n) {
+    for (std::uint64_t i = 0; i < n; ++i) room.pick();
+  });
+  watch.measure("fool-commit-stored", "commits", [&](std::uint64_t n) {
+    for (std::uint64_t i = 0; i < n; ++i) room.commit();
+  });
+  return {};
+}
+
+}  // namespace touchline::fool

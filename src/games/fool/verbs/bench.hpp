@@ -1,0 +1,13 @@
+// What FOOL costs: a year by computer owners in memory, as turns, and a person's pick beside a bare
+// commit of the same store.
+#pragma once
+
+#include "core/result.hpp"
+#include "simulate/stopwatch.hpp"
+#include "verb/request.hpp"
+
+namespace touchline::fool {
+
+Result<void> bench(simulate::Stopwatch& watch, const verb::Call& call);
+
+}  // namespace touchline::fool
