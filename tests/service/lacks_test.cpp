@@ -382,7 +382,7 @@ TEST(TogetherTest, AFormThatAnAnswerHasNotIsRefused) {
 
 INSTANTIATE_TEST_SUITE_P(Of, LacksOfAGame,
                          ::testing::Values("first-division", "fast-drive", "beppiland",
-                                           "pro-football"),
+                                           "pro-football", "fool"),
                          [](const auto& test) {
                            std::string name = test.param;
                            std::replace(name.begin(), name.end(), '-', '_');

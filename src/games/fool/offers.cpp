@@ -16,12 +16,12 @@ std::vector<Offer> offers() {
         verb::seed_option("of its men and lots (by chance)"),
         verb::rule_option()},
        {"touchline league new louisa fool --teams 8 --people 2",
-        "touchline league new louisa my-league/     a folder with fool.toml, rosters.csv"},
+        "touchline league new louisa my-league/     a folder: fool.toml, rosters.csv"},
        {},
        {}},
       {"league result",
        {},
-       {"touchline league result 12 --tape report.txt    the report of a game played at a table"},
+       {"touchline league result 12 --tape report.txt    of a game at a table"},
        {},
        {}},
       {"league take-back", {}, {}, {}, {}},
@@ -30,12 +30,11 @@ std::vector<Offer> offers() {
        {"touchline league move pick Barton", "touchline league move invite 31",
         "touchline league move \"offer Bears: give 31, pick 1; get 44\" --look",
         "touchline league move \"suspend 31: 2\"",
-        "A team: pick, retire, release, invite, done, list, activate, waive, learn MAN: POSITION,",
-        "confirm, drop, offer TEAM: give …; get …, accept N, decline N",
-        "The commissioner: auto, confirm trade N, suspend MAN: N, fine TEAM: why, sanction TEAM: "
-        "N,",
-        "keep MAN, suspect MAN, camp rolls MEN, coax TEAM: MAN, expand NAME, switch NAME=VALUE,",
-        "sizes NAME=N"},
+        "A team: pick, retire, release, invite, done; list, activate, waive;",
+        "learn MAN: POSITION, confirm, drop; offer TEAM: …, accept N, decline N",
+        "The commissioner: auto, confirm trade N, suspend MAN: N, fine TEAM: why,",
+        "sanction TEAM: N, keep MAN, suspect MAN, camp rolls MEN, coax TEAM: MAN,",
+        "expand NAME, switch NAME=VALUE, sizes NAME=N"},
        {},
        {}},
       {"league roster", {verb::tables_option()}, {"touchline league roster ants"}, {}, roster},
@@ -66,6 +65,13 @@ std::vector<Lack> lacks() {
   list.push_back({"league process", chances, "--odds"});
   list.push_back(
       {"league season", "its next season begins with its next phase: league process", ""});
+  list.push_back({"league act", "what takes effect at once is league move", ""});
+  list.push_back({"league bulletin", "its reports are printed by league report", ""});
+  list.push_back({"league check", "league verify proves it", ""});
+  list.push_back({"league draws", "league camp has the dice of each man", ""});
+  list.push_back({"league squad", "its men are in league roster", ""});
+  for (const std::string_view verb : {"league intake", "league post", "league word"})
+    list.push_back({verb, "its sheets are handed in by league orders", ""});
   return list;
 }
 

@@ -44,19 +44,19 @@ class PickRoom {
   PickRoom(BenchStore& at, const std::string& tables) : desk_(made(at, tables)) {
     while (state().league.phase != Phase::draft) must(league::process(desk_, 1, {}));
     begins_ = desk_.turn().number - 1;
+    const League room = state().league;
+    for (const std::size_t one : draft_order(room))
+      holders_.push_back(team(room, room.picks[one].holder).name);
+    for (const Player& man : room.players)
+      if (man.status == Status::rookie) rookies_.push_back(man.id);
   }
   void pick() {
-    const League now = state().league;
-    if (picks_now(now) < 0) {
+    if (next_ == holders_.size()) {
       must(league::undo(desk_, {begins_, "another draft", false}));
-      return pick();
+      next_ = 0;
     }
-    for (const Player& man : now.players) {
-      if (man.status != Status::rookie) continue;
-      must(league::act(
-          desk_, {team(now, picks_now(now)).name, fmt::format("pick {}", man.id), "", false}));
-      return;
-    }
+    must(league::act(desk_, {holders_[next_], fmt::format("pick {}", rookies_[next_]), "", false}));
+    ++next_;
   }
   /// The least that changes a league: its revision and a line of the audit trail.
   void commit() {
@@ -80,6 +80,9 @@ class PickRoom {
 
   league::Desk desk_;
   std::int64_t begins_ = 0;
+  std::vector<std::string> holders_{};
+  std::vector<int> rookies_{};
+  std::size_t next_ = 0;
 };
 
 }  // namespace
