@@ -81,16 +81,18 @@ Result<Acted> act(Desk& desk, const ActOrder& order) {
   if (!facts) return bad_input(facts.error());
   Acted acted{desk.turn().number, facts->kept, facts->shows};
   if (order.look_only) return acted;
-  const auto key = desk.key();
-  if (!key) return bad_input(key.error());
-  std::string secret = dice_secret(key->dice, desk.league().origin, desk.turn().number);
-  const Wipe wipe{secret};
   Inputs inputs;
   inputs.kind = act_kind;
   inputs.rulings.push_back({std::string(act_kind), order.club, facts->kept,
                             plain_line(order.reason), desk.actor().name, false,
                             dice_were_seen(desk)});
-  inputs.rolls = rolls_of(facts->keys, secret, desk.league().origin, desk.turn().number);
+  if (!facts->keys.empty()) {  // what throws nothing needs no key
+    const auto key = desk.key();
+    if (!key) return bad_input(key.error());
+    std::string secret = dice_secret(key->dice, desk.league().origin, desk.turn().number);
+    const Wipe wipe{secret};
+    inputs.rolls = rolls_of(facts->keys, secret, desk.league().origin, desk.turn().number);
+  }
   auto outcome = desk.tenant().process(desk.current().state, inputs);
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());

@@ -14,7 +14,8 @@ LeagueFile four_teams() {
 
 TEST(FoolRunning, ComesInAsItWentOut) {
   FoolRoom room(1, 4);
-  const League made = room.league();
+  League made = room.league();
+  made.picks[2].holder = (made.picks[2].original + 1) % 4;
   const RunningLeague files{rosters_csv(made), picks_csv(made)};
   DiceBox dice(1);
   LeagueFile file = four_teams();
