@@ -44,7 +44,7 @@ void read_fool_tables(const std::string& text) {
   if (!tables) return;
   DiceBox dice(7);
   League league = found_league(*tables, "Lega", tables->presets.begin()->first,
-                                           {{"Pines", "ann"}, {"Palms", "bob"}}, dice);
+                               {{"Pines", "ann"}, {"Palms", "bob"}}, dice);
   for (int i = 0; i < phases; ++i) {
     Record record;
     advance(*tables, league, {}, dice, record);
@@ -60,8 +60,7 @@ void read_fool_men(const std::string& text) {
     if (!man) continue;
     const std::string written = written_man(*man);
     const auto again = parse_man(tables(), written);
-    TOUCHLINE_CHECK(again && written_man(*again) == written,
-                    "a man who is written can be read");
+    TOUCHLINE_CHECK(again && written_man(*again) == written, "a man who is written can be read");
   }
 }
 
