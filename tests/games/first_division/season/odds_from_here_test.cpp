@@ -160,7 +160,7 @@ FastDriveOddsOrder football_order() {
   return order;
 }
 
-void expect_same(const FastDriveOdds& one, const FastDriveOdds& two) {
+void expect_same(const gridiron::SeasonOdds& one, const gridiron::SeasonOdds& two) {
   EXPECT_EQ(one.played, two.played);
   ASSERT_EQ(one.teams.size(), two.teams.size());
   for (std::size_t t = 0; t < one.teams.size(); ++t) {
@@ -175,22 +175,22 @@ void expect_same(const FastDriveOdds& one, const FastDriveOdds& two) {
 }
 
 /// A league's season, as far as the end of its playoffs' so many first games.
-FastDriveOddsOrder after_playoff_games(const PlayedFastDrive& played, std::size_t games) {
+FastDriveOddsOrder after_playoff_games(const gridiron::PlayedSeason& played, std::size_t games) {
   FastDriveOddsOrder order = football_order();
   order.played.resize(nfl_season().games.size());
-  const auto regular = regular_games(nfl_season());
+  const auto regular = gridiron::regular_games(nfl_season());
   for (std::size_t i = 0; i < regular.size(); ++i) {
     order.played[regular[i]] = played.games[i].score;
   }
   for (std::size_t i = 0; i < games; ++i) {
-    const PlayedGame& game = played.games[played.regular + i];
+    const gridiron::PlayedGame& game = played.games[played.regular + i];
     order.playoffs.push_back({*game.round, game.team, game.score});
   }
   return order;
 }
 
-const PlayedFastDrive& replay() {
-  static const PlayedFastDrive played = play_season(nfl_season(), charts(), {}, 11);
+const gridiron::PlayedSeason& replay() {
+  static const gridiron::PlayedSeason played = play_season(nfl_season(), charts(), {}, 11);
   return played;
 }
 
@@ -218,9 +218,9 @@ TEST(FastDriveOddsFromHere, InThePlayoffsTheBeatenAreOutAndTheOthersMayStillWin)
     const auto order = after_playoff_games(replay(), games);
     const auto odds = season_odds(nfl_season(), charts(), order);
     std::uint64_t champions = 0;
-    for (const TeamOdds& team : odds.teams) champions += team.reached[4];
+    for (const gridiron::TeamOdds& team : odds.teams) champions += team.reached[4];
     EXPECT_EQ(champions, few);
-    for (const GivenPlayoff& game : order.playoffs) {
+    for (const gridiron::GivenPlayoff& game : order.playoffs) {
       const bool home = game.score.home > game.score.away;
       const auto round = static_cast<std::size_t>(game.round);
       const auto& winner =

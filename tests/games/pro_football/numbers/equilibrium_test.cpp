@@ -111,7 +111,7 @@ WinShare played(const SolvedMirror& pair, const Idea& idea, int games, std::uint
     const Side side = i % 2 == 0 ? Side::home : Side::away;
     SolvedAgainst coaches{coach_luck(seed, number, 0),
                           EquilibriumCoach(pair.game, pair.chance),
-                          AutomaticCoach(*pair.book, idea.real),
+                          AutomaticCoach(*pair.book, {idea.real, idea.real}),
                           *pair.book,
                           side,
                           idea};
