@@ -36,28 +36,43 @@ bool two_numbers(std::string_view text, std::size_t& first, std::size_t& second)
 
 std::string delta_of(std::string_view before, std::string_view after) {
   const auto old = lines_of(before), now = lines_of(after);
+  // Most lines are the same at both ends, and in their places; only what is between is looked up.
+  std::size_t head = 0, tail = 0;
+  while (head < old.size() && head < now.size() && old[head] == now[head]) ++head;
+  while (tail < old.size() - head && tail < now.size() - head &&
+         old[old.size() - 1 - tail] == now[now.size() - 1 - tail])
+    ++tail;
+  const bool in_place = old.size() == now.size();
   std::map<std::string_view, std::size_t> places;
-  for (std::size_t i = old.size(); i-- > 0;) places[old[i]] = i;
+  if (!in_place)
+    for (std::size_t i = old.size() - tail; i-- > head;) places[old[i]] = i;
   std::string text(delta_head);
   std::size_t from = 0, count = 0;
   const auto end_copy = [&] {
     if (count > 0) text += fmt::format("\n={} {}", from, count);
     count = 0;
   };
-  for (const std::string_view line : now) {
-    const std::size_t next = from + count;
-    if (count > 0 && next < old.size() && old[next] == line) {
-      ++count;
-      continue;
-    }
+  const auto copy = [&](std::size_t place) {
+    if (count > 0 && place == from + count) return void(++count);
     end_copy();
-    const auto found = places.find(line);
-    if (found == places.end()) {
+    from = place;
+    count = 1;
+  };
+  for (std::size_t i = 0; i < now.size(); ++i) {
+    const std::string_view line = now[i];
+    const std::size_t next = from + count;
+    if (i < head || (in_place && old[i] == line)) {
+      copy(i);
+    } else if (i >= now.size() - tail) {
+      copy(old.size() - (now.size() - i));
+    } else if (count > 0 && next < old.size() && old[next] == line) {
+      ++count;
+    } else if (const auto found = places.find(line); found != places.end()) {
+      copy(found->second);
+    } else {
+      end_copy();
       text += "\n+";
       text += line;
-    } else {
-      from = found->second;
-      count = 1;
     }
   }
   end_copy();

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/digest.hpp"
 #include "core/plain.hpp"
 #include "core/text.hpp"
 #include "league/acts.hpp"
@@ -73,6 +74,7 @@ Result<void> Desk::read(const std::string& league) {
     return bad_input(fmt::format("the league {} has lost its last turn", league));
   auto state = whole_state(store(), league, *current);
   if (!state) return bad_input(state.error());
+  digest_ = {};
   current_ = *current;
   current_.state = std::move(*state);
   chain_ = last->hash;
@@ -99,6 +101,12 @@ Result<Desk> Desk::open(const Office& office, const std::string& league, const A
   if (auto read = desk.read(league); !read) return bad_input(read.error());
   desk.actor_ = actor;
   return desk;
+}
+
+const std::string& Desk::state_digest() const {
+  if (digest_.first != current_.seq || digest_.second.empty())
+    digest_ = {current_.seq, digest256(current_.state)};
+  return digest_.second;
 }
 
 const Result<Upcoming>& Desk::upcoming() const {

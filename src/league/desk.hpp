@@ -48,6 +48,8 @@ class Desk {
 
   /// The turn in effect, or the act since, its state whole; seq 0 before the first.
   const store::TurnRow& current() const { return current_; }
+  /// The digest of its state, reckoned once.
+  const std::string& state_digest() const;
   /// The turn under way.
   const store::OpenTurnRow& turn() const { return open_; }
   /// The hash at the end of the chain.
@@ -95,6 +97,7 @@ class Desk {
     Result<Upcoming> upcoming;
   };
   mutable std::optional<After> after_{};
+  mutable std::pair<std::int64_t, std::string> digest_{};  // of the state after a link
 };
 
 /// One change: begun, filled in, committed; or nothing of it.
@@ -115,6 +118,9 @@ class Change {
   /// The turn in effect from here on, and the end of the chain.
   void set_current(store::TurnRow turn) { desk_.current_ = std::move(turn); }
   void set_chain(std::string hash) { desk_.chain_ = std::move(hash); }
+  void set_digest(std::int64_t seq, std::string digest) {
+    desk_.digest_ = {seq, std::move(digest)};
+  }
   void set_actor(Actor actor) { desk_.actor_ = std::move(actor); }
   /// What the league signs by, from here on known to everybody.
   void set_signer(const std::string& public_key);

@@ -22,14 +22,19 @@ void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& b
   link.format = link_format;
   link.origin = desk.league().origin;
   link.audit = change.audit_head();
-  link.hash = link_hash(link, desk.league().origin, desk.chain(), base_state);
+  const bool current = &base_state == &desk.current().state;
+  const LinkedStates states{current ? desk.state_digest() : digest256(base_state),
+                            digest256(link.state)};
+  link.hash = link_hash_over(states, link, desk.league().origin, desk.chain());
   if (is_act(link)) {
-    TurnRow kept = link;
-    kept.state = state_to_keep(link, base_state);
-    desk.store().insert(kept);
+    std::string kept = state_to_keep(link, base_state);
+    std::swap(link.state, kept);
+    desk.store().insert(link);
+    std::swap(link.state, kept);
   } else {
     desk.store().insert(link);
   }
+  change.set_digest(link.seq, states.after);
   change.set_chain(link.hash);
   open.last = link.seq;
 }

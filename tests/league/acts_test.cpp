@@ -213,7 +213,7 @@ TEST_P(Acts, ThatWereChangedAreFound) {
     transaction.commit();
     return found;
   };
-  EXPECT_TRUE(contains(with([](TurnRow& link) { link.state = "delta\n=0 42"; }), "hash"));
+  EXPECT_TRUE(contains(with([](TurnRow& link) { link.state = "delta\n=0 41"; }), "hash"));
   EXPECT_TRUE(
       contains(with([](TurnRow& link) { link.state = "delta\n=0 99"; }), "is no step of a delta"));
   EXPECT_TRUE(contains(with([](TurnRow& link) { link.withdrawn = 9; }), "withdrawn"));
