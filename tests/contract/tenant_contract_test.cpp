@@ -45,7 +45,10 @@ League league_of(const GameModule& game) {
       if (row.digest == digest) return row.text;
     return std::string();
   });
-  const auto clubs = one->clubs(store.select<store::TurnRow>().front().state);
+  const auto clubs = one->clubs(
+      store.select<store::TurnRow>(store::Where().is("league", std::string(sample_league)))
+          .front()
+          .state);
   of.club_a = clubs.at(0);
   of.club_b = clubs.at(1);
   return of;

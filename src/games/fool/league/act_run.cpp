@@ -12,18 +12,19 @@ namespace {
 
 class ActRun {
  public:
-  ActRun(const Tables& tables, const State& state, const league::Inputs& inputs)
+  ActRun(const Tables& tables, StateBefore state, const league::Inputs& inputs)
       : tables_(tables), inputs_(inputs) {
-    run_.before = run_.after = state;
+    run_.after = *state;
+    run_.before = std::move(state);
   }
 
   Result<YearRun> run() {
     const league::Ruling& ruling = inputs_.rulings.front();
     const int team =
-        ruling.subject.empty() ? -1 : team_numbered(run_.before.league, ruling.subject);
+        ruling.subject.empty() ? -1 : team_numbered(run_.before->league, ruling.subject);
     if (!ruling.subject.empty() && team < 0)
       return bad_input(fmt::format("there is no team {}", ruling.subject));
-    auto typed = read_act(tables_, run_.before, team, ruling.text);
+    auto typed = read_act(tables_, *run_.before, team, ruling.text);
     if (!typed) return bad_input(typed.error());
     for (const std::string& key : typed->keys)
       if (!seed_of(key)) return bad_input(fmt::format("the dice of '{}' are missing", key));
@@ -114,9 +115,9 @@ class ActRun {
 
 }  // namespace
 
-Result<YearRun> run_act(const Tables& tables, const State& state, const league::Inputs& inputs) {
+Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs) {
   if (inputs.rulings.size() != 1) return bad_input("an act is one decision");
-  return ActRun(tables, state, inputs).run();
+  return ActRun(tables, std::move(state), inputs).run();
 }
 
 }  // namespace touchline::fool

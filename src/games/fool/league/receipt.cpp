@@ -86,13 +86,13 @@ std::string summed(const Named& named, const std::vector<Happening>& told, std::
 
 std::vector<std::string> act_lines(const Tables&, const YearRun& run) {
   const League& after = run.after.league;
-  const Named named(run.before.league, after, run.record);
+  const Named named(run.before->league, after, run.record);
   std::vector<std::string> lines;
   const auto& told = run.record.happenings;
   for (std::size_t i = 0; i < told.size(); ++i) {
     const Happening& one = told[i];
     const bool others = one.team != told.front().team && one.fact != Fact::drafted &&
-                        run.before.league.phase == Phase::rosters;
+                        run.before->league.phase == Phase::rosters;
     if (others) {  // what the computer did in a turn of its own, in a line
       lines.push_back(summed(named, told, i));
       continue;
@@ -105,12 +105,12 @@ std::vector<std::string> act_lines(const Tables&, const YearRun& run) {
     if (const std::string dice = dice_text(run.dice, one.man); man && i == 0 && !dice.empty())
       lines.push_back("  [" + dice + "]");
   }
-  if (run.after.offers.size() > run.before.offers.size()) {
+  if (run.after.offers.size() > run.before->offers.size()) {
     const TradeOffer& offer = run.after.offers.back();
     lines.push_back(fmt::format("offer {} to {}", offer.number, written_trade(after, offer.trade)));
-  } else if (run.after.offers.size() < run.before.offers.size() && lines.empty()) {
+  } else if (run.after.offers.size() < run.before->offers.size() && lines.empty()) {
     lines.push_back("the offer is off");
-  } else if (run.after.offers != run.before.offers && lines.empty()) {
+  } else if (run.after.offers != run.before->offers && lines.empty()) {
     lines.push_back("accepted; the commissioner must confirm it (FOOL-TRADE-6)");
   }
   if (const std::string turn = turn_line(after); !turn.empty()) lines.push_back(turn);

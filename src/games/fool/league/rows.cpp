@@ -18,7 +18,7 @@ std::string values_code(const Values& values) {
 }
 
 void add_results(const YearRun& run, league::Rows& rows) {
-  const League& before = run.before.league;
+  const League& before = run.before->league;
   const League& after = run.after.league;
   for (const auto& [at, due] : games_due(before)) {
     if (at >= after.games.size() || !after.games[at].played) continue;
@@ -40,7 +40,7 @@ void add_results(const YearRun& run, league::Rows& rows) {
 }
 
 void add_standings(const YearRun& run, league::Rows& rows) {
-  const Phase phase = run.before.league.phase;
+  const Phase phase = run.before->league.phase;
   if (phase != Phase::week && phase != Phase::playoffs) return;
   const League& after = run.after.league;
   const auto order = table_order(after);
@@ -49,10 +49,10 @@ void add_standings(const YearRun& run, league::Rows& rows) {
     const Team& each = team(after, one);
     store::StandingRow& row = rows.standings.emplace_back();
     row.n = row.position = ++place;
-    row.season = run.before.league.season;
+    row.season = run.before->league.season;
     Game last;
     last.kind = phase == Phase::playoffs ? GameKind::postseason : GameKind::regular;
-    last.week = run.before.league.round;
+    last.week = run.before->league.round;
     row.round = round_of(after.parameters, last);
     row.club = each.name;
     row.played = each.record.games();
@@ -90,7 +90,7 @@ league::Rows rows_of(const YearRun& run) {
   league::Rows rows;
   add_results(run, rows);
   add_standings(run, rows);
-  const Named named(run.before.league, run.after.league, run.record);
+  const Named named(run.before->league, run.after.league, run.record);
   std::int64_t n = 0;
   for (const Happening& one : run.record.happenings) {
     if (one.man < 0) continue;

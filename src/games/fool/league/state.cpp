@@ -237,30 +237,83 @@ void check_numbers(const State& state) {
   if (const std::string why = why_not(league.parameters); !why.empty()) wrong(why);
 }
 
+std::string line_of(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+/// The lines of a state as it was written, for whatever is still the same.
+class LinesBefore {
+ public:
+  LinesBefore() = default;
+  LinesBefore(const State& state, std::string_view text) {
+    const League& league = state.league;
+    const std::size_t lists = league.teams.size() + league.players.size() + league.picks.size() +
+                              league.games.size() + state.offers.size();
+    lines_ = split(text, '\n');
+    // Three lines at its head, one for each list, one at its end, and what is behind that.
+    if (lines_.size() == lists + 3 + 5 + 2) state_ = &state;
+  }
+  const State* state() const { return state_; }
+  void skip(std::size_t lines) { at_ += lines; }
+  /// Of the list whose head was skipped: without what parts it from the next.
+  std::string_view element(std::size_t which) const {
+    std::string_view line = lines_[at_ + which];
+    if (line.ends_with(',')) line.remove_suffix(1);
+    if (line.ends_with(']')) line.remove_suffix(1);
+    return line;
+  }
+
+ private:
+  const State* state_ = nullptr;
+  std::vector<std::string_view> lines_{};
+  std::size_t at_ = 3;
+};
+
+bool same_place(const Player& one, const Player& other) { return one.id <= other.id; }
 template <class T>
-void write_lines(std::string& text, std::string_view key, const std::vector<T>& list) {
+bool same_place(const T&, const T&) {
+  return true;
+}
+
+template <class T>
+void write_lines(std::string& text, std::string_view key, const std::vector<T>& list,
+                 LinesBefore& old, const std::vector<T>* before) {
   text += fmt::format(",\n\"{}\":[", key);
-  for (std::size_t i = 0; i < list.size(); ++i)
-    text += (i == 0 ? "\n" : ",\n") +
-            made(list[i]).dump(-1, ' ', false, Json::error_handler_t::replace);
+  old.skip(1);
+  std::size_t then = 0;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    text += i == 0 ? "\n" : ",\n";
+    while (before && then < before->size() && !same_place(list[i], (*before)[then])) ++then;
+    if (before && then < before->size() && list[i] == (*before)[then])
+      text += old.element(then);
+    else
+      text += line_of(made(list[i]));
+    if (before && then < before->size() && same_place((*before)[then], list[i])) ++then;
+  }
   text += "]";
+  if (before) old.skip(before->size());
+}
+
+std::string written(const State& state, LinesBefore old) {
+  const State* before = old.state();
+  const auto list = [&](auto member) { return before ? &(before->league.*member) : nullptr; };
+  std::string text = fmt::format("{{\"version\":{},\n\"tables\":{},\n\"league\":{}", state_version,
+                                 line_of(state.tables), line_of(made(state.league)));
+  write_lines(text, "teams", state.league.teams, old, list(&League::teams));
+  write_lines(text, "players", state.league.players, old, list(&League::players));
+  write_lines(text, "picks", state.league.picks, old, list(&League::picks));
+  write_lines(text, "games", state.league.games, old, list(&League::games));
+  write_lines(text, "offers", state.offers, old, before ? &before->offers : nullptr);
+  text += fmt::format(",\n\"next_offer\":{}}}\n", state.next_offer);
+  return text;
 }
 
 }  // namespace
 
-std::string to_text(const State& state) {
-  const auto line = [](const Json& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-  };
-  std::string text = fmt::format("{{\"version\":{},\n\"tables\":{},\n\"league\":{}", state_version,
-                                 line(state.tables), line(made(state.league)));
-  write_lines(text, "teams", state.league.teams);
-  write_lines(text, "players", state.league.players);
-  write_lines(text, "picks", state.league.picks);
-  write_lines(text, "games", state.league.games);
-  write_lines(text, "offers", state.offers);
-  text += fmt::format(",\n\"next_offer\":{}}}\n", state.next_offer);
-  return text;
+std::string to_text(const State& state) { return written(state, {}); }
+
+std::string to_text(const State& state, const State& before, const std::string& before_text) {
+  return written(state, LinesBefore(before, before_text));
 }
 
 Result<State> parse_state(const std::string& text) {

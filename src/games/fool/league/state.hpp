@@ -31,6 +31,8 @@ struct State {
 inline constexpr int state_version = 1;
 
 std::string to_text(const State& state);
+/// The same, by the lines of the state before it, of which few have changed.
+std::string to_text(const State& state, const State& before, const std::string& before_text);
 /// Refuses what could not be played: unknown fields, numbers out of their range, men of no team.
 Result<State> parse_state(const std::string& text);
 

@@ -45,9 +45,9 @@ class FoolTenant final : public league::Tenant {
       return bad_input(fmt::format("FOOL has no turn '{}'", inputs.kind));
     const bool act = inputs.kind == "act";
     auto run =
-        act ? run_act(*at->tables, *at->state, inputs) : run_phase(*at->tables, *at->state, inputs);
+        act ? run_act(*at->tables, at->state, inputs) : run_phase(*at->tables, at->state, inputs);
     if (!run) return bad_input(run.error());
-    return act ? told_act(*at->tables, *run) : told(*at->tables, *run);
+    return act ? told_act(*at->tables, *run, text) : told(*at->tables, *run);
   }
 
   Result<Upcoming> upcoming(const std::string& text) override {
@@ -145,7 +145,7 @@ class FoolTenant final : public league::Tenant {
   static constexpr std::string_view phase_kind = "phase";
 
   struct At {
-    const State* state = nullptr;
+    StateBefore state{};
     const Tables* tables = nullptr;
   };
 
@@ -158,17 +158,16 @@ class FoolTenant final : public league::Tenant {
       if (!tables) return bad_input(tables.error());
       for (const std::string& one : broken_invariants(**tables, state->league))
         return bad_input("this league cannot be played on: " + one);
-      read_text_ = text;
-      read_ = std::move(*state);
+      remember(text, std::move(*state));
     }
-    auto tables = tables_of(read_.tables);
+    auto tables = tables_of(read_->tables);
     if (!tables) return bad_input(tables.error());
-    return At{&read_, *tables};
+    return At{read_, *tables};
   }
   /// What is known to be sound is not read again.
-  void remember(const std::string& text, const State& state) {
+  void remember(const std::string& text, State state) {
     read_text_ = text;
-    read_ = state;
+    read_ = std::make_shared<const State>(std::move(state));
   }
 
   Result<const Tables*> tables_of(const std::string& digest) {
@@ -212,34 +211,34 @@ class FoolTenant final : public league::Tenant {
     return out;
   }
 
-  Outcome told(const Tables& tables, const YearRun& run) {
+  Outcome told(const Tables& tables, YearRun& run) {
     Outcome out;
     out.state = to_text(run.after);
     out.rows = rows_of(run);
     out.facts = facts_of(run);
-    const Story story{tables, run.before.league, run.after.league, run.record, run.dice};
+    const Story story{tables, run.before->league, run.after.league, run.record, run.dice};
     out.reports.push_back({"bulletin", "", bulletin(story)});
     for (const ReadSheet& read : run.sheets) {
-      const std::string& name = team(run.before.league, read.team).name;
-      out.reports.push_back({"private " + name, name, sheet_report(run.before.league, read)});
+      const std::string& name = team(run.before->league, read.team).name;
+      out.reports.push_back({"private " + name, name, sheet_report(run.before->league, read)});
     }
-    const Named named(run.before.league, run.after.league, run.record);
+    const Named named(run.before->league, run.after.league, run.record);
     for (const Happening& one : run.record.happenings) {
       if (out.notes.size() == most_notes) break;
       if (told_under(one.fact) == Told::games || one.man < 0) continue;
       out.notes.push_back(fmt::format("~ {}: {}", named.who(one.man), sentence(named, one)));
     }
-    remember(out.state, run.after);
+    remember(out.state, std::move(run.after));
     return out;
   }
 
-  Outcome told_act(const Tables& tables, const YearRun& run) {
+  Outcome told_act(const Tables& tables, YearRun& run, const std::string& before) {
     Outcome out;
-    out.state = to_text(run.after);
+    out.state = to_text(run.after, *run.before, before);
     out.rows = rows_of(run);
     out.facts = facts_of(run);
     out.notes = act_lines(tables, run);
-    remember(out.state, run.after);
+    remember(out.state, std::move(run.after));
     return out;
   }
 
@@ -258,7 +257,7 @@ class FoolTenant final : public league::Tenant {
 
   league::Documents documents_;
   std::string read_text_{};
-  State read_{};
+  StateBefore read_{};
   std::string tables_digest_{};
   Tables tables_{};
 };

@@ -27,9 +27,10 @@ bool has_people(const League& league) {
 
 class PhaseRun {
  public:
-  PhaseRun(const Tables& tables, const State& state, const league::Inputs& inputs)
+  PhaseRun(const Tables& tables, StateBefore state, const league::Inputs& inputs)
       : tables_(tables), inputs_(inputs), dice_(league::generator_seed(inputs.dice.seed)) {
-    run_.before = run_.after = state;
+    run_.after = *state;
+    run_.before = std::move(state);
   }
 
   Result<YearRun> run() {
@@ -53,7 +54,7 @@ class PhaseRun {
 
  private:
   void read_sheets() {
-    const League& league = run_.before.league;
+    const League& league = run_.before->league;
     for (const league::Sheet& sheet : inputs_.sheets) {
       const int one = team_numbered(league, sheet.club);
       if (one < 0) continue;
@@ -83,7 +84,7 @@ class PhaseRun {
 
   /// What the roster still lacks to its size is the automatic owner's.
   CutPlan far_enough(int one, CutPlan plan) const {
-    const League& league = run_.before.league;
+    const League& league = run_.before->league;
     if (problems(tables_, league, one, plan).empty()) return plan;
     League copy = league;
     for (const int id : plan.cut) set_free(copy, *find_man(copy, id));
@@ -142,7 +143,7 @@ class PhaseRun {
   }
 
   Result<void> read_results() {
-    const League& league = run_.before.league;
+    const League& league = run_.before->league;
     for (const auto& [at, game] : games_due(league)) {
       const league::Ruling* found = nullptr;
       for (const league::Ruling& ruling : inputs_.rulings)
@@ -184,8 +185,8 @@ class PhaseRun {
 
 }  // namespace
 
-Result<YearRun> run_phase(const Tables& tables, const State& state, const league::Inputs& inputs) {
-  return PhaseRun(tables, state, inputs).run();
+Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs) {
+  return PhaseRun(tables, std::move(state), inputs).run();
 }
 
 int team_numbered(const League& league, const std::string& name) {

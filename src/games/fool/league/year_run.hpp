@@ -3,6 +3,7 @@
 // the reports' (report/bulletin.hpp).
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -21,8 +22,12 @@ struct ReadSheet {
   TeamSheet sheet{};
 };
 
+/// What a turn or an act goes on from; shared, as nobody changes it.
+using StateBefore = std::shared_ptr<const State>;
+
 struct YearRun {
-  State before{}, after{};
+  StateBefore before{};
+  State after{};
   Record record{};
   std::vector<DiceLine> dice{};
   std::vector<ReadSheet> sheets{};
@@ -30,8 +35,8 @@ struct YearRun {
   std::vector<std::size_t> by_score{};   // of which only the score was told
 };
 
-Result<YearRun> run_phase(const Tables& tables, const State& state, const league::Inputs& inputs);
-Result<YearRun> run_act(const Tables& tables, const State& state, const league::Inputs& inputs);
+Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs);
+Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs);
 
 /// Why this cannot be put into the next turn; nothing if it can.
 Result<void> check_result(const League& league, const league::Ruling& ruling);

@@ -45,8 +45,8 @@ Result<std::vector<YearRun>> camp_runs(league::Desk& desk, const Tables& tables,
     if (season > 0 && state->league.season != season) continue;
     const auto inputs = league::parse_inputs(turn.inputs);
     if (!inputs) return bad_input(inputs.error());
-    if (!runs.empty() && runs.back().before.league.season != state->league.season) runs.clear();
-    auto run = run_phase(tables, *state, *inputs);
+    if (!runs.empty() && runs.back().before->league.season != state->league.season) runs.clear();
+    auto run = run_phase(tables, std::make_shared<const State>(std::move(*state)), *inputs);
     if (!run) return bad_input(run.error());
     runs.push_back(std::move(*run));
   }
@@ -67,7 +67,7 @@ Result<View> camp(league::Desk& desk, const verb::Call& call) {
   const auto runs = camp_runs(desk, at->tables, static_cast<int>(call.request.number("--season")));
   if (!runs) return bad_input(runs.error());
   if (runs->empty()) return bad_input("there was no camp yet (Y11)");
-  const League& first = runs->front().before.league;
+  const League& first = runs->front().before->league;
   const League& last = runs->back().after.league;
   const Rules rules = rules_of(at->tables, last);
   std::vector<CampLine> lines;
@@ -83,7 +83,7 @@ Result<View> camp(league::Desk& desk, const verb::Call& call) {
     line.after = now ? written_man(*now) : "-";
     line.change = now ? value_of(rules, *now, false) - value_of(rules, then, false) : 0;
     for (const YearRun& run : *runs) {
-      const Named named(run.before.league, run.after.league, run.record);
+      const Named named(run.before->league, run.after.league, run.record);
       for (const Happening& one : run.record.happenings)
         if (one.man == then.id) line.told += (line.told.empty() ? "" : "; ") + sentence(named, one);
       const std::string dice = dice_text(run.dice, then.id);

@@ -184,8 +184,9 @@ TEST(FoolGarbage, BreaksNothing) {
       ASSERT_TRUE(read_act(tables, state, who, typed->kept)) << typed->kept;
       inputs.rulings.push_back({"act", club, typed->kept, "", "kay", false, false});
       inputs.rolls = league::rolls_of(typed->keys, std::string(64, 'a'), "room-00000000", turns);
-      auto run = run_act(tables, state, inputs);
+      auto run = run_act(tables, std::make_shared<const State>(state), inputs);
       ASSERT_TRUE(run) << typed->kept;
+      ASSERT_EQ(to_text(run->after, *run->before, to_text(*run->before)), to_text(run->after));
       state = std::move(run->after);
       for (const std::string& broken : broken_invariants(tables, state.league))
         FAIL() << typed->kept << ": " << broken;
@@ -201,7 +202,7 @@ TEST(FoolGarbage, BreaksNothing) {
       good += sheet.good() ? 1 : 0;
       if (i < 3) inputs.sheets.push_back({team(state.league, i).name, "ann", text, "", false});
     }
-    auto run = run_phase(tables, state, inputs);
+    auto run = run_phase(tables, std::make_shared<const State>(state), inputs);
     ASSERT_TRUE(run);
     state = std::move(run->after);
     for (const std::string& broken : broken_invariants(tables, state.league))

@@ -130,7 +130,10 @@ TEST(FoolGames, AreReportedByHand) {
   const League now = room.league();
   const auto at = static_cast<std::size_t>(next.matches[0].fixture - 1);
   const Game game = now.games[at];
-  const auto home = men_of(now, game.home);
+  auto home = men_of(now, game.home);
+  std::erase_if(home, [](const Player* man) {
+    return is_out(*man) || man->roster != Roster::active || is_kicker(man->position);
+  });
   std::string text = "SCORE 24-17\nSTARTED ";
   for (int i = 0; i < 22; ++i)
     text += fmt::format("{}{}", i == 0 ? "" : ", ", home[static_cast<std::size_t>(i)]->id);
