@@ -50,13 +50,15 @@ Temper temper_of(const League& league, int team) {
   return league.owners[static_cast<std::size_t>(fool::team(league, team).owner)].temper;
 }
 
-/// What a man is worth to a team: who wants to win now does not look at ages, who builds looks at
-/// them twice.
+/// What a man is worth to a team: who wants to win now does not look at ages.
 int worth_to(const Rules& rules, const League& league, int team, const Player& man) {
-  const Temper temper = temper_of(league, team);
-  const int with_age = value_of(rules, man), without_age = value_of(rules, man, false);
-  if (temper == Temper::win_now) return without_age;
-  return temper == Temper::build ? 2 * with_age - without_age : with_age;
+  return value_of(rules, man, temper_of(league, team) != Temper::win_now);
+}
+/// And before he has played: who builds looks at the years that a rookie has before him twice.
+int promise_to(const Rules& rules, const League& league, int team, const Player& man) {
+  const int worth = worth_to(rules, league, team, man);
+  if (temper_of(league, team) != Temper::build) return worth;
+  return 2 * worth - value_of(rules, man, false);
 }
 
 /// How much better a claimed man must be than the one who goes for him.
@@ -107,8 +109,8 @@ int choose_rookie(const Tables& tables, const League& league, int team) {
   int who = -1, best = 0;
   for (const Player& man : league.players) {
     if (man.status != Status::rookie) continue;
-    const int here =
-        worth_to(rules_of(tables, league), league, team, man) + (depth.needs(man) ? need_bonus : 0);
+    const int here = promise_to(rules_of(tables, league), league, team, man) +
+                     (depth.needs(man) ? need_bonus : 0);
     if (who >= 0 && here <= best) continue;
     who = man.id;
     best = here;
