@@ -10,12 +10,26 @@ namespace touchline::first_division {
 
 namespace fs = std::filesystem;
 
+namespace {
+
+bool has_another_head(const fs::path& folder) {
+  std::error_code error;
+  if (fs::exists(folder / "season.toml", error)) return false;
+  for (const auto& file : fs::directory_iterator(folder, error))
+    if (file.path().extension() == ".toml") return true;
+  return false;
+}
+
+}  // namespace
+
 bool has_season(const fs::path& data, const std::string& name) {
   std::error_code error;
   const auto ids = books::Library(data).seasons();
   if (std::find(ids.begin(), ids.end(), name) != ids.end()) return true;
-  // Its cards stand in clubs/; a folder with cards/ is another game's.
-  return fs::is_directory(name, error) && !fs::is_directory(fs::path(name) / "cards", error);
+  // Its cards stand in clubs/; a folder with cards/, or with another file than season.toml at its
+  // head, is another game's.
+  return fs::is_directory(name, error) && !fs::is_directory(fs::path(name) / "cards", error) &&
+         !has_another_head(name);
 }
 
 Result<books::Season> find_season(const verb::Call& call, const Switches& switches) {
