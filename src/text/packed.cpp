@@ -2,8 +2,6 @@
 
 #include <zlib.h>
 
-#include <cerrno>
-#include <cstring>
 #include <vector>
 
 #include "core/limits.hpp"
@@ -12,8 +10,7 @@ namespace touchline::books {
 
 Result<std::string> read_packed_text(const std::filesystem::path& path) {
   const gzFile file = gzopen(path.c_str(), "rb");
-  if (!file)
-    return bad_input({path.string(), 0}, "cannot be read: " + std::string(strerror(errno)));
+  if (!file) return bad_input({path.string(), 0}, "cannot be read");
   std::string text;
   std::vector<char> part(1U << 20U);
   int read = 0;

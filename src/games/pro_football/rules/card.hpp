@@ -2,6 +2,7 @@
 // (PRO-SETUP-6). Compiled and checked by games/pro_football/files; here only values.
 #pragma once
 
+#include <cstring>
 #include <optional>
 #include <string>
 #include <vector>
@@ -64,11 +65,29 @@ struct SeasonRecord {
   bool operator==(const SeasonRecord&) const = default;
 };
 
+/// Whether the same men stand at all places, a word at a time: it is asked several times a snap.
+template <std::size_t Places>
+bool same_men(const std::array<std::int8_t, Places>& one,
+              const std::array<std::int8_t, Places>& two) {
+  static_assert(Places >= 8);
+  const auto word = [](const auto& men, std::size_t at) {
+    std::uint64_t bytes = 0;
+    std::memcpy(&bytes, men.data() + at, sizeof bytes);
+    return bytes;
+  };
+  std::uint64_t differ = word(one, Places - 8) ^ word(two, Places - 8);
+  for (std::size_t at = 0; at + 8 < Places; at += 8) differ |= word(one, at) ^ word(two, at);
+  return differ == 0;
+}
+
 /// The coach's choice of men for every place; who is on the field follows from it and from health.
 struct Lineup {
   std::array<std::int8_t, off_positions> off{};
   std::array<std::int8_t, def_positions> def{};
   auto operator<=>(const Lineup&) const = default;
+  bool operator==(const Lineup& other) const {
+    return same_men(off, other.off) && same_men(def, other.def);
+  }
 };
 
 /// What cards are made of: what happened in a season, or what it says of a man's worth.

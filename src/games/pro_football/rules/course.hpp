@@ -66,7 +66,8 @@ inline constexpr Snap nothing_announced = [] {
   snap.def.fill(-1);
   return snap;
 }();
-inline Snap fresh_snap(Kick kick = Kick::none) {
+constexpr const Snap& fresh_snap() { return nothing_announced; }
+inline Snap fresh_snap(Kick kick) {
   Snap snap = nothing_announced;
   snap.kick = kick;
   return snap;

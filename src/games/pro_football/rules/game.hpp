@@ -55,7 +55,18 @@ class CoachedTable : public FastTable<AutomaticCoaches&, Ear> {
     (read(dice), ...);
     return faces;
   }
-  int means(const Decision& decision, const State& s) { return coaches_.means(decision.side, s); }
+  /// Where a coach answers at once, nothing of the question is made.
+  template <class S>
+  [[gnu::always_inline]] int ask(const Decision& decision, const S& s) {
+    return coaches_(decision, s);
+  }
+  template <class S>
+  BySide<int> ask_both(const Decision& attack, const Decision& rival, const S& s) {
+    return ask_each(*this, attack, rival, s);
+  }
+  [[gnu::always_inline]] int means(const Decision& decision, const State& s) {
+    return coaches_.means(decision.side, s);
+  }
   Elevens& elevens() { return coaches_.elevens(); }
 
  private:

@@ -12,9 +12,9 @@ inline State before_the_match(const Book& book) {
   s.clock = book.setting().quarter_seconds;
   for (const Side side : both_sides) {
     s.lineup[side] = book.team(side).start;
-    for (std::size_t man = 0; man < Team::most_men; ++man) {  // PRO-INJURY-1
-      if ((book.setting().absent[side] >> man & 1U) != 0) s.health[side].set(man, {false, true, 0});
-    }
+    for (std::uint64_t out = book.setting().absent[side]; out != 0; out &= out - 1) {
+      s.health[side].set(static_cast<std::size_t>(std::countr_zero(out)), {false, true, 0});
+    }  // PRO-INJURY-1
   }
   s.at = book.kickoff_spot();
   s.snap = fresh_snap();

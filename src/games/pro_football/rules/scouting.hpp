@@ -102,28 +102,36 @@ class Scouting {
   }
   const Attackers& attackers(const State& s) {
     return attackers_[offence(s)][static_cast<std::size_t>(s.snap.formation)].of(
-        s.snap.off, [&] { return Attackers(*book_, s, tendencies(s, s.ball)); });
+        {s.snap.off}, [&] { return Attackers(*book_, s, tendencies(s, s.ball)); });
   }
   const Blitzers& blitzers(const State& s) {
     return blitzers_[defence(s)][static_cast<std::size_t>(s.snap.defence)].of(
-        {s.snap.def, s.snap.def_hurt, s.health[defence(s)].hurt()},
-        [&] { return Blitzers(*book_, s); });
+        defenders(s), [&] { return Blitzers(*book_, s); });
   }
 
  private:
+  struct Offence {
+    std::array<std::int8_t, off_positions> men{};
+    bool operator==(const Offence& other) const { return same_men(men, other.men); }
+  };
   struct Defenders {
     std::array<std::int8_t, def_positions> men{};
     std::uint32_t as_hurt = 0;
     std::uint64_t hurt = 0;
-    bool operator==(const Defenders&) const = default;
+    bool operator==(const Defenders& other) const {
+      return same_men(men, other.men) && as_hurt == other.as_hurt && hurt == other.hurt;
+    }
   };
+
+  static Defenders defenders(const State& s) {
+    return {s.snap.def, s.snap.def_hurt, s.health[defence(s)].hurt()};
+  }
 
   const Book* book_;
   Elevens elevens_;
   BySide<bool> real_;
   Tendencies usual_{};  // of the league
-  BySide<std::array<Seen<std::array<std::int8_t, off_positions>, Attackers>, formations>>
-      attackers_{};
+  BySide<std::array<Seen<Offence, Attackers>, formations>> attackers_{};
   BySide<std::array<Seen<Defenders, Blitzers>, defences>> blitzers_{};
 };
 

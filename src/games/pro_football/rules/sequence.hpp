@@ -27,9 +27,12 @@ concept KnowsMeanings = Table<T> && requires(T& table, const Decision& decision,
   { table.means(decision, s) } -> std::same_as<int>;
 };
 
+// Both ways to ask are inlined: where coaches know what they mean, nothing of a question is made.
+
 /// What the side means by its answer; `list` makes the options, if anybody reads them.
 template <Table T, class List>
-int ask_meaning(T& table, Decision decision, const State& s, List list) {
+[[gnu::always_inline]] inline int ask_meaning(T& table, Decision decision, const State& s,
+                                              List list) {
   if constexpr (KnowsMeanings<T>) {
     return table.means(decision, s);
   } else {
@@ -290,8 +293,9 @@ void call_kick(T& table, const Book& book, State& s) {
 
 /// Of both sides at once: which of all plays, and which line of the menu.
 template <Table T>
-BySide<int> ask_both_meanings(T& table, const Book& book, const State& s, Decision attack,
-                              Decision rival) {
+[[gnu::always_inline]] inline BySide<int> ask_both_meanings(T& table, const Book& book,
+                                                            const State& s, Decision attack,
+                                                            Decision rival) {
   BySide<int> meant;
   if constexpr (KnowsMeanings<T>) {
     meant[attack.side] = table.means(attack, s);
