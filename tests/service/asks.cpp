@@ -49,7 +49,8 @@ void add_founding(Table& table) {
   for (const auto& option :
        {std::pair{"--people", "1"}, std::pair{"--language", "it"}, std::pair{"--rule", "{rule}"},
         std::pair{"--book", "{book}"}, std::pair{"--teams", "4"}, std::pair{"--preset", "UFL"},
-        std::pair{"--seed", "7"}}) {
+        std::pair{"--seed", "7"}, std::pair{"--cards", "talent"},
+        std::pair{"--charts", "no-such-charts.txt"}}) {
     founding.push_back(plain);
     founding.back().given.emplace_back(option);
   }
@@ -58,7 +59,9 @@ void add_founding(Table& table) {
   table["league season"] = {{},
                             {{{"season", "{season}"}}},
                             {{{"season", "{season}"}, {"--rule", "{rule}"}}},
-                            {{{"season", "{season}"}, {"--book", "{book}"}}}};
+                            {{{"season", "{season}"}, {"--book", "{book}"}}},
+                            {{{"season", "{season}"}, {"--cards", "talent"}}},
+                            {{{"season", "{season}"}, {"--charts", "no-such-charts.txt"}}}};
   table["league list"] = {{}};
 }
 
