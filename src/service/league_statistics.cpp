@@ -62,7 +62,7 @@ Answer statistics(Asked& asked) {
                        {"all_time", one.all_time ? one.all_time->value : 0},
                        {"all_time_player", one.all_time ? one.all_time->player : ""}});
       }
-      return out.dump(2) + "\n";
+      return nlohmann::ordered_json{{"records", std::move(out)}}.dump(2) + "\n";
     };
     return view;
   }
@@ -72,7 +72,8 @@ Answer statistics(Asked& asked) {
                          : report::grids_text(grids, style);
   };
   view.json = [rows, statistic, season, most] {
-    return report::statistics_json(*rows, statistic, season, most).dump(2) + "\n";
+    const auto all = report::statistics_json(*rows, statistic, season, most);
+    return nlohmann::ordered_json{{"statistics", all}}.dump(2) + "\n";
   };
   return view;
 }
