@@ -24,6 +24,7 @@ class Statistics : public ::testing::Test {
     write("team-offence.csv.gz", "season,team,g,run_att,pass_att,sacks\n2007,NE,16,400,500,21\n");
     write("team-defence.csv.gz", "season,team,run_att,pass_att,sacks\n2007,NE,400,500,21\n");
     write("penalties-team.csv.gz", "season,team,role,accepted\n2007,NE,offence,40\n");
+    write("team-playcalls.csv.gz", "season,team,side,situation,run_mid\n2007,NE,off,1,40\n");
     const std::string man = "season,team,player_id,player,pos,g,", of = "2007,NE,7,Ann,K,16,";
     write("passing.csv.gz", man + "att,cmp,yds,int,sk\n");
     write("rushing.csv.gz", man + "att,yds,p20,fum\n");
@@ -56,6 +57,7 @@ TEST_F(Statistics, AreReadAsTheyStand) {
   ASSERT_EQ(read->seasons.at(2007).teams.size(), 1U);
   const RealTeam& team = read->seasons.at(2007).teams[0];
   EXPECT_EQ(team.name, "Patriots");
+  EXPECT_EQ(team.calls[0].runs, 40);
   ASSERT_EQ(team.men.size(), 1U);
   EXPECT_EQ(team.men[0].punting.punts, 60);
   EXPECT_EQ(team.men[0].returns.kicks.yards, -4) << "yards may be lost";

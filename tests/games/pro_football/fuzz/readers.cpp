@@ -47,7 +47,7 @@ void read_pro_football_statistics(const std::string& text) {
   for (const std::string name :
        {"passing.csv.gz", "rushing.csv.gz", "receiving.csv.gz", "returns.csv.gz", "kicking.csv.gz",
         "punting.csv.gz", "defence-players.csv.gz", "team-offence.csv.gz", "team-defence.csv.gz",
-        "penalties-team.csv.gz", "games.csv", "teams.csv"}) {
+        "penalties-team.csv.gz", "team-playcalls.csv.gz", "games.csv", "teams.csv"}) {
     std::string table;
     for (const std::string_view part : parts)
       if (part.starts_with(name + "\n")) table = part.substr(name.size() + 1);
