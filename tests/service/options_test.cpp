@@ -207,30 +207,16 @@ std::string other_book(const league::SampleFolder& folder) {
   return file;
 }
 
-/// The shipped charts with a short gain that is longer.
-std::string other_charts(const league::SampleFolder& folder) {
-  std::string text = must(books::read_text(TOUCHLINE_ROOT "/data/pro-football/charts.txt"));
-  const std::string gain = "7   | 8  ";
-  text.replace(text.find(gain), gain.size(), "7   | 15 ");
-  const std::string file = (folder.path() / "charts.txt").string();
-  must(books::write_text(file, text));
-  return file;
-}
-
-/// Without what takes seconds for every answer: advice and odds of fast-drive, certify, book fit;
-/// and without what writes folders: rate, cards.
+/// Without what takes seconds for every answer: advice and odds of fast-drive, judging, certify,
+/// book fit; and without what writes folders: rate, cards.
 std::vector<Looked> about_games(const league::SampleFolder& folder) {
   const Given epl{{"game", "first-division"}, {"home", "arsenal"}, {"away", "chelsea"}};
   const Given nfl{{"game", "fast-drive"}, {"home", "2007-patriots"}, {"away", "2013-broncos"}};
-  const Given pro{{"game", "pro-football"}, {"home", "2000-pilots"}, {"away", "2000-miners"}};
   const std::string book = other_book(folder);
-  const std::string season = (folder.path() / "pro-2000").string();
-  pro_football::write_made_up_season(season);
-  const std::string charts = other_charts(folder);
-  const auto tape_of = [&](const Given& words, const std::string& name, bool own_dice = false) {
+  const auto tape_of = [&](const Given& words, const std::string& name) {
     Request request("play");
     for (const auto& [word, value] : words) request.give(word, value);
-    own_dice ? request.give("--own-dice") : request.give("--seed", "5");
+    request.give("--seed", "5");
     const auto seated = must(plain_service().seat({}, request));
     const std::string file = (folder.path() / name).string();
     must(books::write_text(file, seated.sitting->view().tape()));
@@ -263,13 +249,6 @@ std::vector<Looked> about_games(const league::SampleFolder& folder) {
        {{"files", TOUCHLINE_ROOT "/data/pro-football/charts.txt"}},
        {},
        {}},
-      {"play",
-       "pro-football",
-       pro,
-       {{"--seed", "2"}, {"--coach", "human"}, {"--rule", "injuries=off"}, {"--charts", charts}},
-       {"--no-advice"}},
-      {"replay", "pro-football", {{"file", tape_of(pro, "pro.tape")}}, {}, {"--no-advice"}},
-      {"replay", "pro-football", {{"file", tape_of(pro, "begun.tape", true)}}, {}, {"--no-advice"}},
       {"card",
        "pro-football",
        {{"game", "pro-football"}, {"team", "2000-pilots"}},
@@ -312,31 +291,6 @@ std::vector<Looked> about_games(const league::SampleFolder& folder) {
         {"--from-week", "12"},
         {"--book", book},
         {"--rule", "long_drive=on"}},
-       {"--seasons"}},
-      {"season replay",
-       "pro-football",
-       {{"season", season}},
-       {{"--seed", "3"},
-        {"--number", "4"},
-        {"--club", "miners"},
-        {"--match", "11"},
-        {"--cards", "talent"},
-        {"--most-use", "1"},
-        {"--coach", "auto"},
-        {"--charts", charts},
-        {"--rule", "penalties=off"}},
-       {}},
-      {"season odds",
-       "pro-football",
-       {{"season", season}},
-       {{"--seasons", "2"},
-        {"--seed", "3"},
-        {"--from-week", "3"},
-        {"--cards", "talent"},
-        {"--most-use", "1"},
-        {"--coach", "auto"},
-        {"--charts", charts},
-        {"--rule", "penalties=off"}},
        {"--seasons"}},
       {"book show", "fast-drive", {}, {{"--word", "off.PROLIFIC"}, {"--season", "1985"}}, {}},
   };
