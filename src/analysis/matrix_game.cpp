@@ -10,7 +10,7 @@ namespace touchline {
 namespace {
 
 constexpr double tiny = 1e-11;
-constexpr double close = 1e-9;  // of payoffs that are the same
+constexpr double alike = 1e-9;  // of payoffs that are the same
 
 /// Solves a small square system in place by elimination; false if it has no single solution.
 bool solve_square(std::vector<double>& a, std::vector<double>& b, std::size_t n) {
@@ -149,7 +149,7 @@ bool MatrixGame::try_last(const Payoffs& game, MixedChoice& found) const {
     found.rows[support_rows_[i]] = rows[i];
     found.columns[support_columns_[i]] = columns[i];
   }
-  return exploitability(game, found) < close;
+  return exploitability(game, found) < alike;
 }
 
 // The columns' linear programme: with payoffs made positive, the largest sum of y with A y <= 1;
@@ -234,13 +234,13 @@ MixedChoice MatrixGame::solve(const Payoffs& game) {
   }
   share_among_equals(found.rows, [&](std::size_t one, std::size_t two) {
     for (std::size_t j = 0; j < game.columns(); ++j) {
-      if (std::abs(game.at(one, j) - game.at(two, j)) > close) return false;
+      if (std::abs(game.at(one, j) - game.at(two, j)) > alike) return false;
     }
     return true;
   });
   share_among_equals(found.columns, [&](std::size_t one, std::size_t two) {
     for (std::size_t i = 0; i < game.rows(); ++i) {
-      if (std::abs(game.at(i, one) - game.at(i, two)) > close) return false;
+      if (std::abs(game.at(i, one) - game.at(i, two)) > alike) return false;
     }
     return true;
   });
