@@ -21,6 +21,9 @@ Result<play::Seated> replay(Asked& asked);
 // bench.cpp
 Answer bench(Asked& asked);
 
+// cache.cpp
+Answer cache(Asked& asked);
+
 // league_founding.cpp
 Answer found_league(Asked& asked);
 Answer open_season(Asked& asked);

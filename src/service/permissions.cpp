@@ -27,6 +27,7 @@ constexpr Permission who_may[] = {
     {"card",                        yes,  yes,  yes,  yes,  yes,  ""},
     {"certify",                     yes,  yes,  yes,  yes,  yes,  ""},
     {"bench",                       yes,  yes,  yes,  yes,  yes,  ""},
+    {"cache",                       yes,  yes,  yes,  yes,  yes,  ""},
     {"league new",                  no,   no,   no,   no,   yes,  "found a league"},
     {"league season",               no,   no,   no,   yes,  no,   "open a season"},
     {"league list",                 yes,  yes,  yes,  yes,  yes,  ""},

@@ -64,7 +64,7 @@ std::vector<Verb> table_of_verbs() {
   const Option its_seed = verb::seed_option("Seed of those dice (1)");
 
   return {
-    // --- games, teams, files and matches: games.cpp, bench.cpp
+    // --- games, teams, files and matches: games.cpp, bench.cpp, cache.cpp
     row("games", games_, all, games, "List the games", {}, {}),
     row("teams", games_, some, teams, "List the seasons and clubs of a game",
         {game, {"season", "Only this season", false}},
@@ -103,6 +103,9 @@ std::vector<Verb> table_of_verbs() {
         {{"--only", "Only the entry of this name, or those that begin with it", Takes::text},
          {"--store", "The store that leagues are measured on (an SQLite file that goes after it)", Takes::text},
          {"--season", "The season whose fixtures are played", Takes::text}}),
+    row("cache", games_, all, cache,
+        "What was solved and is kept on disk, so that it need not be solved again", {},
+        {{"--clear", "Delete it"}}),
 
     // --- a league is founded: league_founding.cpp
     row("league new", store_, all, found_league, "Found a league from a season",

@@ -1,0 +1,32 @@
+// touchline cache: what games have solved and kept on disk, how much it is, and how to be rid of
+// it.
+#include <fmt/format.h>
+
+#include <nlohmann/json.hpp>
+
+#include "service/answers.hpp"
+#include "text/disk_cache.hpp"
+
+namespace touchline::service {
+
+Answer cache(Asked& asked) {
+  const auto kept = books::DiskCache::of_the_user();
+  const bool clears = asked.request().has("--clear");
+  const auto size = clears ? kept.clear() : kept.size();
+  const std::string folder = kept.folder().string();
+  View view;
+  view.text = [=](const report::Style&) {
+    if (folder.empty()) return std::string("Nothing is kept: there is no folder for it.\n");
+    return fmt::format("{} {} solution{}, {:.1f} MB, in {}\n",
+                       clears ? "Deleted" : "Kept:", size.files, size.files == 1 ? "" : "s",
+                       static_cast<double>(size.bytes) / 1e6, folder);
+  };
+  view.json = [=] {
+    const nlohmann::ordered_json json{
+        {"folder", folder}, {"deleted", clears}, {"solutions", size.files}, {"bytes", size.bytes}};
+    return json.dump(2) + "\n";
+  };
+  return view;
+}
+
+}  // namespace touchline::service
