@@ -94,7 +94,9 @@ TEST(DiskCache, two_who_write_the_same_at_once_leave_it_whole) {
     for (int i = 0; i < 50; ++i) {
       cache.put("pair", std::string(10000, 'x'));
       const auto found = cache.get("pair");
-      if (found) EXPECT_EQ(*found, std::string(10000, 'x'));
+      if (found) {
+        EXPECT_EQ(*found, std::string(10000, 'x'));
+      }
     }
   };
   std::thread other(work);

@@ -16,14 +16,18 @@ Option details() {
   return never_with({"--json"}, {"--details", "the rows and questions behind every result"});
 }
 Option all_dice() { return {"--all-dice", "with own dice, throw for clock and injuries too"}; }
+Option no_advice() { return {"--no-advice", "without what the equilibrium would do"}; }
 Option tables() { return {"--csv", "Also write CSV files into this folder", Takes::table_folder}; }
 
 Offer play() {
   return {"play",
           {verb::neutral_option(),
            {"--playoff", "a playoff game, without ties"},
-           verb::by_name({"--coach", "home=human, away=auto, or auto or human for both (auto)"}),
+           verb::by_name({"--coach",
+                          "home=human, away=equilibrium, or auto, real, equilibrium or human for "
+                          "both (auto)"}),
            {"--charts", "other charts", Takes::text},
+           no_advice(),
            details(),
            verb::seed_option("Seed of the computer's dice"),
            never_with({"--seed", "--json"}, {"--own-dice", "Throw your own dice and type them in"}),
@@ -41,10 +45,24 @@ Offer play() {
 
 Offer replay() {
   return {"replay",
-          {details(), all_dice(), verb::tape_option(), verb::sheet_page_option(), tables()},
+          {no_advice(), details(), all_dice(), verb::tape_option(), verb::sheet_page_option(),
+           tables()},
           {},
           {},
           {}};
+}
+
+Offer odds() {
+  return {
+      "odds",
+      {verb::neutral_option(),
+       {"--charts", "other charts", Takes::text},
+       {"--check", "the best answer to so many situations, searched among all legal calls",
+        Takes::number},
+       verb::rule_option()},
+      {"touchline odds pro-football 2000-pilots 2000-miners             the calling game solved"},
+      show_equilibrium,
+      {}};
 }
 
 Offer card() {
@@ -83,6 +101,7 @@ std::vector<Offer> offers() {
           {"check", {}, {"touchline check my-team.txt"}, {}, {}},
           play(),
           replay(),
+          odds(),
           card(),
           cards()};
 }
@@ -90,7 +109,6 @@ std::vector<Offer> offers() {
 std::vector<Lack> lacks() {
   return {{"league new", "it is played match by match: touchline play pro-football"},
           {"league process", "it has no leagues", "--odds"},
-          {"odds", "a match has too many situations to enumerate"},
           {"rate", "its cards are made by cards"}};
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <span>
 
 #include "core/text.hpp"
 #include "games/pro_football/files/sheet.hpp"
@@ -46,12 +47,13 @@ class TeamReader {
     if (title == "specialists") return read_specialists(section);
     if (title == "calls") return read_calls(section);
     if (title == "records") return read_season_records(section);
+    if (title == "tendencies") return read_tendencies(section);
     if (title.starts_with("card ")) return read_card(section, trim(title.substr(5)));
-    in_.wrong(
-        section.title,
-        fmt::format("[{}] is no section of a team; there are offence, defence, "
-                    "records, card NAME, defence card, defence card nickel, specialists and calls",
-                    title));
+    in_.wrong(section.title,
+              fmt::format("[{}] is no section of a team; there are offence, defence, records, "
+                          "card NAME, defence card, defence card nickel, specialists, calls and "
+                          "tendencies",
+                          title));
   }
 
   // ------------------------------------------------------------------------------------ head
@@ -394,6 +396,63 @@ class TeamReader {
       in_.wrong(section.title,
                 fmt::format("a team has at most {} calls of its own", most_own_calls));
     }
+  }
+
+  // ------------------------------------------------------------------------------ tendencies
+
+  /// So many numbers from 0 to 100, or what is wrong with the line.
+  template <std::size_t N>
+  void read_shares(const Piece& line, std::span<const Piece> parts, std::array<int, N>& shares) {
+    if (parts.size() != N) {
+      in_.wrong(line, fmt::format("{} numbers belong here, not {}", N, parts.size()));
+      return;
+    }
+    for (std::size_t i = 0; i < N; ++i) {
+      const auto number = to_int(parts[i].text);
+      if (!number || *number < 0 || *number > 100) {
+        in_.wrong(parts[i], "a share is a number from 0 to 100");
+      }
+      shares[i] = number.value_or(0);
+    }
+  }
+
+  // Runs in a hundred by down and distance, and how often each play is called.
+  void read_tendencies(const SheetSection& section) {
+    Tendencies found;
+    std::set<std::string> given;
+    for (const Piece& line : section.lines) {
+      const auto parts = parts_of(line);
+      const auto rest = std::span(parts).subspan(1);
+      const std::string_view what = parts[0].text;
+      if (!given.insert(std::string(what)).second) in_.wrong(line, "this line is there already");
+      if (what == "down") {
+        constexpr std::array<std::string_view, 5> bands{"1", "2-3", "4-6", "7-10", "11+"};
+        const bool same =
+            std::equal(rest.begin(), rest.end(), bands.begin(), bands.end(),
+                       [](const Piece& part, auto band) { return part.text == band; });
+        if (!same) in_.wrong(line, "write down | 1 | 2-3 | 4-6 | 7-10 | 11+");
+      } else if (what == "runs" || what == "passes") {
+        std::array<int, 4> shares{};
+        read_shares(line, rest, shares);
+        std::copy(shares.begin(), shares.end(), found.plays.begin() + (what == "runs" ? 0 : 4));
+        if (std::all_of(shares.begin(), shares.end(), [](int one) { return one == 0; })) {
+          in_.wrong(line, "one of the plays must be called");
+        }
+      } else if (what == "1" || what == "2" || what == "3" || what == "4") {
+        read_shares(line, rest, found.runs[static_cast<std::size_t>(what[0] - '1')]);
+      } else {
+        in_.wrong(line,
+                  "a line of tendencies is a down, 1 to 4, with runs in a hundred by distance, "
+                  "runs | linebuck | off tackle | end run | draw, or passes | flat | look-in | "
+                  "short | long");
+      }
+    }
+    for (const std::string_view down : {"down", "1", "2", "3", "4"}) {
+      if (given.count(std::string(down)) == 0) {
+        in_.wrong(section.title, fmt::format("the line '{}' is missing", down));
+      }
+    }
+    team_.tendencies = found;
   }
 
   // ---------------------------------------------------------------------- what must be there

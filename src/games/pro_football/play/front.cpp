@@ -8,6 +8,7 @@
 
 #include "core/text.hpp"
 #include "document/lines.hpp"
+#include "games/pro_football/play/advice.hpp"
 #include "games/pro_football/report/match.hpp"
 #include "match/throw_text.hpp"
 
@@ -135,9 +136,14 @@ TableFront::TableFront(std::shared_ptr<const TableSetting> setting, const TableM
       words_(setting_->book),
       manner_(manner),
       coach_(setting_->book),
+      real_(setting_->book, true),
       dice_(play::dice_of(setting_->dice, match)),
       luck_{play::Luck(coach_luck(luck, 0, 0, Side::home)),
             play::Luck(coach_luck(luck, 0, 0, Side::away))} {
+  if (setting_->solution) {
+    game_ = game_of(setting_->book, *setting_->solution);
+    solved_.emplace(game_);
+  }
   if (!dice_ && !manner_.all_dice) house_dice_.emplace(Generator(luck, 0));
   if (!dice_) return;  // what others have thrown, no stream gives again
   play::retrace(match, [&](const Need& need, const State& state, std::size_t inputs) {
@@ -178,15 +184,26 @@ std::string TableFront::waits_for(const TableMatch& match) const {
 }
 
 std::string TableFront::request(const TableMatch& match) const {
-  const bool asks = std::holds_alternative<AnswerNeeded>(match.need());
-  return (asks ? "\n" + situation_text(words_, match.state()) : "") + waits_for(match);
+  const auto* asked = std::get_if<AnswerNeeded>(&match.need());
+  if (!asked) return waits_for(match);
+  const std::string advice =
+      game_ && manner_.advice ? advice_text(*game_, *asked, match.state()) : "";
+  return "\n" + situation_text(words_, match.state()) + advice + waits_for(match);
 }
 
 int TableFront::coached(const AnswerNeeded& asked, const State& state, std::size_t inputs) {
   const std::vector<std::string_view> options(asked.options.begin(), asked.options.end());
   const Decision decision{asked.rule, asked.side, asked.name, options, asked.audience};
-  return luck_[asked.side].drawn(inputs, 1,
-                                 [&](Generator& luck) { return coach_(decision, state, luck); });
+  return luck_[asked.side].drawn(inputs, 1, [&](Generator& luck) {
+    switch (setting_->coaches[asked.side]) {
+      case Coaching::equilibrium:
+        return solved_ ? (*solved_)(decision, state, luck) : coach_(decision, state, luck);
+      case Coaching::real:
+        return real_(decision, state, luck);
+      default:
+        return coach_(decision, state, luck);
+    }
+  });
 }
 
 std::vector<int> TableFront::computer(const TableMatch& match) {

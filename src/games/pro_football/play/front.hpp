@@ -12,6 +12,7 @@
 #include "games/pro_football/play/setting.hpp"
 #include "games/pro_football/report/story.hpp"
 #include "games/pro_football/report/words.hpp"
+#include "games/pro_football/rules/equilibrium_coach.hpp"
 #include "play/seeded_dice.hpp"
 #include "play/seen.hpp"
 
@@ -25,6 +26,7 @@ struct Manner {
   Company company = Company::people;
   bool details = false;   // the dice, cards, columns and rows behind every result
   bool all_dice = false;  // with their own dice people throw for clock and injuries too
+  bool advice = true;     // what the equilibrium would do, where the pair is solved
 };
 
 /// PRO-R66  Dice that no coach watches: the clock's, injuries', and who of several it was.
@@ -61,7 +63,9 @@ class TableFront {
   std::shared_ptr<const TableSetting> setting_;
   Words words_;
   Manner manner_;
-  AutomaticCoach coach_;
+  AutomaticCoach coach_, real_;
+  std::shared_ptr<DriveGame> game_{};  // where the pair is solved
+  std::optional<EquilibriumCoach> solved_{};
   std::optional<play::SeededDice> dice_, house_dice_;
   BySide<play::Luck> luck_;  // of computer coaches
 };

@@ -28,14 +28,14 @@ play::Seated seated(TableSetting setting, TableMatch match, Manner manner) {
 Manner manner_of(const verb::Request& request, const TableSetting& setting) {
   const bool people = setting.dice == "own" || setting.has_human();
   return {people ? Company::people : Company::computer, request.has("--details"),
-          request.has("--all-dice")};
+          request.has("--all-dice"), !request.has("--no-advice")};
 }
 
 }  // namespace
 
 Result<play::Seated> seat(const verb::Call& call) {
   const verb::Request& request = call.request;
-  auto setting = find_setting(call.data, order_of(request));
+  auto setting = find_setting(call.data, order_of(request), call.work);
   if (!setting) return bad_input(setting.error());
   setting->dice =
       request.has("--own-dice")
@@ -51,7 +51,7 @@ Result<play::Seated> seat(const verb::Call& call) {
 
 Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
                                     const std::string& file) {
-  auto setting = find_setting(call.data, order_of(tape));
+  auto setting = find_setting(call.data, order_of(tape), call.work);
   if (!setting) return bad_input(setting.error());
   setting->dice = tape.dice;
   auto match = report::replayed<Game>(setting->book, names_of(*setting), tape, file);

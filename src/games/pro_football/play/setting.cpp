@@ -1,5 +1,6 @@
 #include "games/pro_football/play/setting.hpp"
 
+#include <algorithm>
 #include <array>
 #include <optional>
 
@@ -10,7 +11,30 @@
 namespace touchline::pro_football {
 namespace {
 
-constexpr std::array<std::string_view, 2> coach_names{"auto", "human"};
+constexpr std::array<std::string_view, 4> coach_names{"auto", "real", "equilibrium", "human"};
+
+/// "pass/double-FL-by-FS" as a line of a card: "pass, double FL by FS".
+std::string line_of(std::string_view key) {
+  std::string line;
+  for (const char letter : key) {
+    if (letter == '/') {
+      line += ", ";
+    } else {
+      line += letter == '-' ? ' ' : letter;
+    }
+  }
+  return line;
+}
+
+void add_lines(Team& team, const std::vector<std::string>& lines) {
+  for (const std::string& line : lines) {
+    std::string why;
+    if (!parse_def_call(line, why)) continue;
+    if (std::find(team.calls.begin(), team.calls.end(), line) == team.calls.end()) {
+      team.calls.push_back(line);
+    }
+  }
+}
 
 }  // namespace
 
@@ -24,19 +48,28 @@ MatchOrder order_of(const verb::Request& request) {
           request.has("--neutral"),
           request.has("--playoff"),
           request.all("--rule"),
-          request.all("--coach")};
+          request.all("--coach"),
+          {},
+          false};
 }
 
 MatchOrder order_of(const Tape& tape) {
-  return {{tape.teams.home.id, tape.teams.away.id},
-          tape.book.id,
-          tape.neutral,
-          tape.playoff,
-          tape.rules,
-          play::coach_options(tape.coaches)};
+  MatchOrder order{{tape.teams.home.id, tape.teams.away.id},
+                   tape.book.id,
+                   tape.neutral,
+                   tape.playoff,
+                   tape.rules,
+                   play::coach_options(tape.coaches),
+                   {},
+                   !tape.result.empty()};
+  for (const TapeInput& input : tape.inputs) {
+    if (input.rule == "PRO-D11"_rule) order.calls[input.side].push_back(line_of(input.choice));
+  }
+  return order;
 }
 
-Result<TableSetting> find_setting(const std::filesystem::path& data, const MatchOrder& order) {
+Result<TableSetting> find_setting(const std::filesystem::path& data, const MatchOrder& order,
+                                  const verb::Work& work) {
   const Library library(data);
   Problems problems;
   const auto switches = switches_from<Switches>(order.rules);
@@ -61,13 +94,29 @@ Result<TableSetting> find_setting(const std::filesystem::path& data, const Match
   site.season = teams.home->team.season;
   site.neutral = order.neutral;
   site.postseason = order.playoff;
+  SharedSolution solution;
+  const auto plays_it = [&](Side side) { return coaches[side] == Coaching::equilibrium; };
+  if (!order.finished && (plays_it(Side::home) || plays_it(Side::away))) {
+    const Book book({teams.home->team, teams.away->team}, charts->charts, *switches, site);
+    const auto cache = books::DiskCache::of_the_user();
+    const auto key = solution_key(book, {teams.home->text, teams.away->text}, charts->text);
+    solution = find_solution(cache, key);
+    if (!solution) solution = solve_pair(cache, key, book, work.progress("solving the pair"));
+    if (!solution) return cancelled();
+  }
+  for (const Side side : both_sides) {
+    Team& team = teams[side]->team;
+    add_lines(team, order.calls[side]);
+    if (solution) add_lines(team, lines_of(solution->found[other(side)]));
+  }
   TableSetting setting{
       Book({teams.home->team, teams.away->team}, std::move(charts->charts), *switches, site),
       {report::material(teams.home->id, teams.home->text),
        report::material(teams.away->id, teams.away->text)},
       report::material(charts->id, charts->text),
       coaches,
-      {}};
+      {},
+      std::move(solution)};
   return setting;
 }
 

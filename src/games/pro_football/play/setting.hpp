@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "games/pro_football/play/solving.hpp"
 #include "games/pro_football/report/tape.hpp"
 #include "games/pro_football/rules/game.hpp"
 #include "verb/request.hpp"
@@ -17,7 +18,7 @@ namespace touchline::pro_football {
 using TableMatch = Match<Game>;
 
 /// Who makes a side's decisions.
-enum class Coaching : std::uint8_t { automatic, human };
+enum class Coaching : std::uint8_t { automatic, real, equilibrium, human };
 
 /// "away=human", or "human" for both.
 Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text);
@@ -27,7 +28,8 @@ struct TableSetting {
   BySide<report::Material> material{};  // the teams' cards
   report::Material charts{};
   BySide<Coaching> coaches{};
-  std::string dice{};  // "seed 42" or "own"
+  std::string dice{};         // "seed 42" or "own"
+  SharedSolution solution{};  // where a coach needs it
 
   bool is_human(Side side) const { return coaches[side] == Coaching::human; }
   bool has_human() const { return is_human(Side::home) || is_human(Side::away); }
@@ -40,6 +42,8 @@ struct MatchOrder {
   bool neutral = false, playoff = false;
   std::vector<std::string> rules{};
   std::vector<std::string> coaches{};
+  BySide<std::vector<std::string>> calls{};  // lines that a tape's defences have called
+  bool finished = false;                     // a tape that needs no coach any more
 };
 MatchOrder order_of(const verb::Request& request);
 /// What a tape was played from.
@@ -47,7 +51,9 @@ MatchOrder order_of(const Tape& tape);
 
 /// Cards, charts, switches and coaches, all that is wrong with them at once. The rules of the era
 /// are those of the home team's season. `data` is the folder of all games' data.
-Result<TableSetting> find_setting(const std::filesystem::path& data, const MatchOrder& order);
+/// A coach who plays the equilibrium has the pair solved, which `work` hears of.
+Result<TableSetting> find_setting(const std::filesystem::path& data, const MatchOrder& order,
+                                  const verb::Work& work = {});
 
 /// For a tape; the setting must live longer.
 report::TapeNames names_of(const TableSetting& setting);

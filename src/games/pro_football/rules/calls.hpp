@@ -172,7 +172,7 @@ struct Menu {
   void index();
 };
 using Menus = std::array<std::array<std::array<Menu, 2>, formations>, defences>;
-inline constexpr std::size_t most_calls = 768;
+inline constexpr std::size_t most_calls = 1536;
 
 /// The menus of a team: what every defence knows, and the team's own lines.
 Menus make_menus(const Team& team);

@@ -79,6 +79,15 @@ using DefenceCard = std::array<Column, 6>;
 /// PRO-R36  The formations that may have a card of their own, as a team's file names them.
 inline constexpr std::array<std::string_view, 4> card_formations{"4-3", "3-4", "nickel", "dime"};
 
+/// What the real team called: runs in a hundred by down, and by yards to go 1, 2-3, 4-6, 7-10, 11
+/// and more; and how often each play among runs and among passes (PRO-D9).
+struct Tendencies {
+  std::array<std::array<int, 5>, 4> runs{
+      {{77, 72, 64, 51, 39}, {72, 63, 52, 39, 29}, {75, 29, 13, 9, 14}, {76, 24, 15, 12, 12}}};
+  std::array<int, 8> plays{42, 26, 24, 8, 27, 10, 44, 19};
+  bool operator==(const Tendencies&) const = default;
+};
+
 struct Team {
   static constexpr std::size_t most_men = 48;
   std::string name{};
@@ -108,6 +117,7 @@ struct Team {
   std::array<Fit, def_positions> def_fit{};
   Lineup start{};  // PRO-SETUP-7: the first man of the list for every place (index_men)
   std::vector<SeasonRecord> records{};
+  std::optional<Tendencies> tendencies{};
 
   const Man& man(int index) const { return men[static_cast<std::size_t>(index)]; }
   bool operator==(const Team&) const = default;

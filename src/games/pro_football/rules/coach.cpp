@@ -54,17 +54,15 @@ bool tries_block(const State& s, Side side, Generator& luck) {
 
 }  // namespace
 
-int run_share(const State& s) {
+int run_share(const State& s, const Tendencies& tendencies) {
   if (late(s) && margin(s, s.ball) < 0) return 12;
   if (late(s) && margin(s, s.ball) > 0) return 68;
-  constexpr std::array<std::array<int, 5>, 4> shares{
-      {{77, 72, 64, 51, 39}, {72, 63, 52, 39, 29}, {75, 29, 13, 9, 14}, {76, 24, 15, 12, 12}}};
   const std::size_t band = s.to_go <= 1    ? 0
                            : s.to_go <= 3  ? 1
                            : s.to_go <= 6  ? 2
                            : s.to_go <= 10 ? 3
                                            : 4;
-  return shares[static_cast<std::size_t>(s.down - 1)][band];
+  return tendencies.runs[static_cast<std::size_t>(s.down - 1)][band];
 }
 
 int field_goal_chance(const Book& book, const State& s) {
@@ -160,7 +158,7 @@ int AutomaticCoach::play(const State& s, Generator& luck) {
   }
   const Attackers& men = scouting_.attackers(s);
   const auto one_of = [&](const auto& wheel) { return wheel.at(below(luck, wheel.total())); };
-  const bool run = chance(luck, run_share(s)), runs = men.runs.total() > 0,
+  const bool run = chance(luck, run_share(s, scouting_.tendencies(s))), runs = men.runs.total() > 0,
              passes = men.passes.total() > 0;
   if (runs && (run || !passes)) return one_of(men.runs);
   return passes ? one_of(men.passes) : place_of(Play::kneel);
@@ -203,7 +201,7 @@ int AutomaticCoach::answer(const State& s, Generator& luck) {
   const Snap& snap = s.snap;
   const Side side = defence(s);
   DefCall plain;
-  plain.pass = !chance(luck, run_share(s));
+  plain.pass = !chance(luck, run_share(s, scouting_.tendencies(s)));
   const bool half_ends = (s.quarter == 2 || s.quarter == 4) && s.clock <= 60;
   if (!plain.pass && s.to_go <= 1 && chance(luck, 50)) plain.stance = Stance::short_yardage;
   if (plain.pass && ((margin(s, side) > 0 && half_ends) || s.to_go >= 20)) {

@@ -16,7 +16,10 @@ inline bool late(const State& s) {
 
 class AutomaticCoach {
  public:
-  explicit AutomaticCoach(const Book& book) : book_(&book), scouting_(book) {}
+  /// By the decision table; or, where `real`, by what the real teams called as their cards tell it:
+  /// both the play, and the guess at the other side's.
+  explicit AutomaticCoach(const Book& book, bool real = false)
+      : book_(&book), scouting_(book, real) {}
   int operator()(const Decision& decision, const State& s, Generator& luck) {
     return answer_to(decision.side, decision.options.size(), s, luck);
   }
@@ -90,7 +93,7 @@ class AutomaticCoaches {
 };
 
 /// PRO-D9  Runs in a hundred by down and distance, and by the score late in a half.
-int run_share(const State& s);
+int run_share(const State& s, const Tendencies& tendencies = {});
 
 /// PRO-D5  The chance of a field goal from here, in 36ths.
 int field_goal_chance(const Book& book, const State& s);

@@ -13,7 +13,7 @@ struct Eligible {
 }  // namespace
 
 // PRO-SETUP-13  By the records on the cards; a man who has none is not left out altogether.
-Attackers::Attackers(const Book& book, const State& s) {
+Attackers::Attackers(const Book& book, const State& s, const Tendencies& tendencies) {
   const Team& team = book.team(offence(s));
   std::array<Eligible, off_positions + 1> men{};
   int all_carries = 0, all_targets = 0;
@@ -27,12 +27,13 @@ Attackers::Attackers(const Book& book, const State& s) {
   }
   const auto& all = off_options();
   for (std::size_t i = 0; i < man_options; ++i) {
-    constexpr std::array<int, 8> shares{42, 26, 24, 8, 27, 20, 88, 38};  // flats stand twice
     const OffCall& call = all[i].call;
     const Eligible& man = men[static_cast<std::size_t>(call.man)];
     if ((man.columns >> column_of(call.play) & 1U) == 0) continue;
-    const int share = shares[static_cast<std::size_t>(call.play)];
-    if (i < run_options) {
+    const bool run = i < run_options;
+    const int twice = run || call.play == Play::flat ? 1 : 2;  // flats stand twice
+    const int share = twice * tendencies.plays[static_cast<std::size_t>(call.play)];
+    if (run) {
       runs.add(static_cast<int>(i), share * (1 + man.carries));
     } else {
       passes.add(static_cast<int>(i), share * (1 + man.targets));

@@ -52,7 +52,7 @@ struct Attackers {
   int targeted = 0;
 
   Attackers() = default;
-  Attackers(const Book& book, const State& s);
+  Attackers(const Book& book, const State& s, const Tendencies& tendencies);
 };
 
 /// A defence's men who may be sent, the best rusher first.
@@ -90,12 +90,18 @@ class Seen {
 
 class Scouting {
  public:
-  explicit Scouting(const Book& book) : book_(&book), elevens_(book) {}
+  /// `real`: plays as the real teams called them, where their cards tell it (PRO-D9).
+  explicit Scouting(const Book& book, bool real = false)
+      : book_(&book), elevens_(book), real_(real) {}
   Elevens& elevens() { return elevens_; }
 
+  const Tendencies& tendencies(const State& s) const {
+    const auto& own = book_->team(s.ball).tendencies;
+    return real_ && own ? *own : usual_;
+  }
   const Attackers& attackers(const State& s) {
     return attackers_[offence(s)][static_cast<std::size_t>(s.snap.formation)].of(
-        s.snap.off, [&] { return Attackers(*book_, s); });
+        s.snap.off, [&] { return Attackers(*book_, s, tendencies(s)); });
   }
   const Blitzers& blitzers(const State& s) {
     return blitzers_[defence(s)][static_cast<std::size_t>(s.snap.defence)].of(
@@ -113,6 +119,8 @@ class Scouting {
 
   const Book* book_;
   Elevens elevens_;
+  bool real_;
+  Tendencies usual_{};  // of the league
   BySide<std::array<Seen<std::array<std::int8_t, off_positions>, Attackers>, formations>>
       attackers_{};
   BySide<std::array<Seen<Defenders, Blitzers>, defences>> blitzers_{};

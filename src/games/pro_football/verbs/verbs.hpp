@@ -18,6 +18,8 @@ Result<View> show_card(const verb::Call& call);
 Result<View> make_cards(const verb::Call& call);
 /// touchline check: team files, charts and folders of teams.
 std::optional<Checked> check_file(const verb::Call& call, const std::string& file);
+/// touchline odds: the equilibrium of the calling game.
+Result<View> show_equilibrium(const verb::Call& call);
 /// touchline bench
 Result<void> bench(simulate::Stopwatch& watch, const verb::Call& call);
 

@@ -50,6 +50,31 @@ TEST(PRO_SETUP_6, ATeamIsItsCards) {
   }
 }
 
+TEST(PRO_D9, TendenciesOfARealTeam) {
+  const std::string text = text_of("river-city-pilots.txt");
+  const std::string section =
+      "\n[tendencies]\n"
+      "down | 1 | 2-3 | 4-6 | 7-10 | 11+\n"
+      "1 | 80 | 70 | 60 | 55 | 40\n2 | 72 | 63 | 52 | 39 | 29\n"
+      "3 | 75 | 29 | 13 | 9 | 14\n4 | 76 | 24 | 15 | 12 | 12\n"
+      "passes | 30 | 10 | 40 | 20\n";
+  const auto team = parse_team(text + section, "a.txt");
+  ASSERT_TRUE(team) << problems(team)[0];
+  ASSERT_TRUE(team->tendencies);
+  EXPECT_EQ(team->tendencies->runs[0][3], 55);
+  EXPECT_EQ(team->tendencies->plays, (std::array<int, 8>{42, 26, 24, 8, 30, 10, 40, 20}));
+  EXPECT_FALSE(parse_team(text, "a.txt")->tendencies);
+
+  const auto wrong = problems(
+      parse_team(text + changed(changed(section, "55", "155"), "4 | 76", "often | 76"), "a.txt"));
+  ASSERT_EQ(wrong.size(), 3U);
+  EXPECT_NE(wrong[0].find("the line '4' is missing"), std::string::npos) << wrong[0];
+  EXPECT_NE(wrong[1].find("a share is a number from 0 to 100"), std::string::npos) << wrong[1];
+  EXPECT_NE(wrong[2].find("a line of tendencies is a down"), std::string::npos) << wrong[2];
+  EXPECT_EQ(problems(parse_team(text + changed(section, "80 | 70 |", "80 |"), "a.txt")).size(), 1U);
+  EXPECT_EQ(problems(parse_team(text + changed(section, "11+", "12+"), "a.txt")).size(), 1U);
+}
+
 TEST(PRO_R36, ADefenceCardOfOneFormationIsReadBesideTheOther) {
   const std::string text = text_of("river-city-pilots.txt");
   const auto from = text.find("[defence card]"), to = text.find("[specialists]");

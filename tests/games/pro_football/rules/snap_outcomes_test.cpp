@@ -167,13 +167,13 @@ TEST(SnapOutcomes, calls_with_the_same_signature_have_the_same_chances) {
   for (const Side side : both_sides) {
     SnapOutcomes snaps(book, side);
     const bool four_three = book.team(other(side)).front == Front::four_three;
-    const Defence base = four_three ? Defence::four_three : Defence::three_four;
+    const Defence front_of_rival = four_three ? Defence::four_three : Defence::three_four;
     std::map<SnapOutcomes::Signature, std::pair<OffCall, DefCall>> first;
     int compared = 0;
     Generator luck(5, 0);
     for (const bool shown : {false, true}) {
-      State s = snaps.lined_up(Formation::pro, Flank::right, shown, base, shown);
-      const Menu& menu = book.menu(other(side), base, Formation::pro, shown);
+      State s = snaps.lined_up(Formation::pro, Flank::right, shown, front_of_rival, shown);
+      const Menu& menu = book.menu(other(side), front_of_rival, Formation::pro, shown);
       for (int i = 0; i < 1500 && compared < 120; ++i) {
         const auto& options = off_options();
         const OffCall call = options[luck.below(man_options)].call;
