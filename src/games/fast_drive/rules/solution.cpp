@@ -224,10 +224,11 @@ struct PointsMass {
     first = std::min(first, from.first + points);
     last = std::max(last, end + points);
   }
-  /// Without the ends that are next to nothing.
-  void trim(double dust) {
-    while (last > first && chances[last - 1] < dust) chances[--last] = 0;
-    while (first < last && chances[first] < dust) chances[first++] = 0;
+  /// Without ends that no sum would notice; what is far smaller is also slow to reckon with.
+  void trim() {
+    constexpr double unnoticed = 1e-25;
+    while (last > first && chances[last - 1] < unnoticed) chances[--last] = 0;
+    while (first < last && chances[first] < unnoticed) chances[first++] = 0;
   }
 };
 
@@ -267,7 +268,6 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
   kick_off.chances[0] = 1;
   kick_off.first = 0;
   kick_off.last = 1;
-  const auto order = graph.backwards();
 
   const auto count_decision = [&](Positions::Graph::Node node, double mass) {
     const State& s = graph.state(node);
@@ -282,37 +282,38 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
           mass * (top - values[static_cast<std::size_t>(taken)]);
     }
   };
-  constexpr double speck = 1e-16, dust = 1e-12;
-  for (double left = 1; left > 1e-10;) {
-    left = 0;
-    for (auto at = order.rbegin(); at != order.rend(); ++at) {
-      const auto node = *at;
-      if (waiting[node].empty() || graph.ends(node)) continue;
-      PointsMass mass;
-      std::swap(mass, waiting[node]);
-      mass.trim(speck);
-      const double total = mass.total();
-      if (total < dust) {
-        pool.give_back(mass);
-        continue;
+  // What waits at a position goes on to the next.
+  const auto move_on = [&](Positions::Graph::Node node) {
+    PointsMass mass;
+    std::swap(mass, waiting[node]);
+    mass.trim();
+    const double total = mass.total();
+    count_decision(node, total);
+    const State& from = graph.state(node);
+    const auto option = static_cast<std::size_t>(solution.choice(node));
+    for (const auto& edge : graph.ways(node, option)) {
+      const State& to = graph.state(edge.to);
+      const int gain = margin(to, Side::home) - margin(from, Side::home);
+      pool.ready(waiting[edge.to])
+          .add_shifted(mass, static_cast<std::size_t>(std::max(gain, 0)), edge.weight);
+      if (starts_drive(to)) odds.drives[to.ball] += total * edge.weight;
+      if (to.phase == Phase::toss && to.period == Period::overtime) {
+        odds.overtime += total * edge.weight;
       }
-      count_decision(node, total);
-      const State& from = graph.state(node);
-      const auto option = static_cast<std::size_t>(solution.choice(node));
-      for (const auto& edge : graph.ways(node, option)) {
-        const State& to = graph.state(edge.to);
-        const int gain = margin(to, Side::home) - margin(from, Side::home);
-        pool.ready(waiting[edge.to])
-            .add_shifted(mass, static_cast<std::size_t>(std::max(gain, 0)), edge.weight);
-        if (starts_drive(to)) odds.drives[to.ball] += total * edge.weight;
-        if (to.phase == Phase::toss && to.period == Period::overtime) {
-          odds.overtime += total * edge.weight;
-        }
-      }
-      pool.give_back(mass);
     }
-    for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
-      if (!waiting[node].empty() && !graph.ends(node)) left += waiting[node].total();
+    pool.give_back(mass);
+  };
+  // A loop is gone round until next to nothing is left in it.
+  constexpr double nothing = 1e-15;
+  const auto components = graph.components();
+  for (auto part = components.rbegin(); part != components.rend(); ++part) {
+    for (double left = 1; left > nothing;) {
+      left = 0;
+      for (auto node = part->last; node-- > part->first;) {
+        if (waiting[node].empty() || graph.ends(node)) continue;
+        if (part->loops()) left += waiting[node].total();
+        move_on(node);
+      }
     }
   }
   double square = 0, mean = 0;
