@@ -14,6 +14,7 @@
 #include "cli/help.hpp"
 #include "core/digest.hpp"
 #include "games/registry.hpp"
+#include "simulate/ranks.hpp"
 
 namespace {
 
@@ -33,10 +34,10 @@ std::int64_t now() {
 
 }  // namespace
 
-int main(int argc, char** argv) {
-  using namespace touchline::cli;
-  if (!touchline::start_cryptography()) return 1;
-  Shell shell;
+namespace touchline::cli {
+namespace {
+
+int run_command(Shell& shell, int argc, char** argv) {
   const char* self = "/proc/self/exe";
   const touchline::service::Service service(
       touchline::service::find_data(::access(self, R_OK) == 0 ? self : argv[0]), now);
@@ -56,11 +57,24 @@ int main(int argc, char** argv) {
   } catch (const CLI::Success& success) {
     return app.exit(success);
   } catch (const CLI::ParseError& error) {
+    shell.first_error = error.what();
     fmt::print(stderr, "{}\n", shell.err.bad(fmt::format("error: {}", error.what())));
     fmt::print(stderr, "Run 'touchline --help' or 'touchline COMMAND --help' for examples.\n");
     return 2;
   } catch (const std::exception& failure) {
+    shell.first_error = failure.what();
     fmt::print(stderr, "{}\n", shell.err.bad(fmt::format("failure: {}", failure.what())));
     return 1;
   }
+}
+
+}  // namespace
+}  // namespace touchline::cli
+
+int main(int argc, char** argv) {
+  if (!touchline::start_cryptography()) return 1;
+  touchline::simulate::Company company;
+  touchline::cli::Shell shell;
+  const int code = touchline::cli::run_command(shell, argc, argv);
+  return company.leave(code, shell.first_error);
 }

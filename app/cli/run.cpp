@@ -8,6 +8,7 @@
 
 #include "cli/pdf.hpp"
 #include "cli/prompt.hpp"
+#include "simulate/ranks.hpp"
 #include "text/file.hpp"
 
 namespace touchline::cli {
@@ -234,6 +235,13 @@ void run(Shell& shell, const service::Service& service, const Verb& verb, const 
     read_code(with_code);
     return run(shell, service, verb, with_code);
   }
+  if (simulate::ranks() > 1 && !verb.shared) {
+    Problems problems;
+    problems.error({}, fmt::format("{} is work for one process; mpirun is for season odds and "
+                                   "certify",
+                                   verb.name));
+    return shell.report(problems);
+  }
   const auto request = request_of(verb, given);
   if (!request) return shell.report(request.error());
   service::Caller caller;
@@ -254,7 +262,7 @@ void run(Shell& shell, const service::Service& service, const Verb& verb, const 
   const auto view = with_proof(caller, [&] { return service.call(caller, *request, work); });
   shell.end_progress();
   if (!view) return shell.report(view.error());
-  show(shell, verb, given, *view);
+  if (simulate::speaks()) show(shell, verb, given, *view);
 }
 
 }  // namespace touchline::cli

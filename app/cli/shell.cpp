@@ -71,6 +71,7 @@ void Shell::report(const Problems& problems) {
   for (const Problem& problem : problems.list()) {
     const bool error = problem.severity == Severity::error;
     const std::string line = to_string(problem);
+    if (error && first_error.empty()) first_error = line;
     fmt::print(stderr, "{}\n", plain_for_terminal(error ? err.bad(line) : err.warn(line)));
   }
   if (problems.bad()) exit_code = problems.has(Code::stale) ? 3 : 2;

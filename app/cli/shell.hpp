@@ -18,6 +18,7 @@ class Shell {
   report::Style out{};  // colours and width of standard output
   report::Style err{};
   int exit_code = 0;
+  std::string first_error{};  // of those reported
 
   /// For people: lines that are too long for the page are broken.
   void print(std::string_view text) const;

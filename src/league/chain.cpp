@@ -62,6 +62,7 @@ std::string digest_of(const Rows& rows) {
   write(text, rows.standings);
   write(text, rows.players);
   write(text, rows.ledger);
+  if (!rows.stats.empty()) write(text, rows.stats);  // of turns before there were any, nothing
   return digest256(text);
 }
 

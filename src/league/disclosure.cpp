@@ -111,6 +111,7 @@ class Divider {
     everybody_["rows"] = {{"results", rows_json(rows.results)},
                           {"goals", rows_json(rows.goals)},
                           {"standings", rows_json(rows.standings)}};
+    if (!rows.stats.empty()) everybody_["rows"]["stats"] = rows_json(rows.stats);
     const auto add = [&](const char* name, const auto& row) {
       PartJson& part = row.club.empty() ? league_ : clubs_[row.club];
       PartJson json = row_json(row);

@@ -54,6 +54,7 @@ void insert_rows(store::Store& store, const std::string& league, std::int64_t tu
   insert(rows.standings);
   insert(rows.players);
   insert(rows.ledger);
+  insert(rows.stats);
 }
 
 Result<void> append_turn(Desk& desk, Change& change, const Inputs& inputs, const LeagueKey& key) {

@@ -89,6 +89,7 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
   store.erase<store::StandingRow>(all);
   store.erase<store::PlayerRow>(all);
   store.erase<store::LedgerRow>(all);
+  store.erase<store::StatRow>(all);
   for (auto& [seq, made] : rows) insert_rows(store, desk.name(), seq, made);
   (*change)->audit("rebuild", fmt::format("{} turns", rows.size()));
   (*change)->commit();

@@ -32,6 +32,11 @@ void add_match(Rows& rows, int season, const SeasonGame& game, const SeasonFixtu
     rows.goals.push_back({"", 0, fixture.number, ++n, season, clubs[entry.side], entry.player,
                           entry.period, entry.kind, entry.points});
   }
+  for (const StatEntry& entry : played.stats) {
+    rows.stats.push_back({"", 0, static_cast<std::int64_t>(rows.stats.size()) + 1, season,
+                          result.stage, clubs[entry.side], entry.player, entry.statistic,
+                          entry.value});
+  }
 }
 
 namespace {
@@ -106,6 +111,17 @@ std::string table_lines(const SeasonGame& game, const Rows& rows) {
   return text;
 }
 
+/// Who will miss matches, club by club.
+std::string absence_lines(const SeasonState& state) {
+  std::string text;
+  for (const auto& [club, men] : state.out) {
+    text += fmt::format("{}  {}:", text.empty() ? "\nOut, and for how many matches\n" : "", club);
+    for (const auto& [man, matches] : men) text += fmt::format(" {} {},", man, matches);
+    text.back() = '\n';
+  }
+  return text;
+}
+
 }  // namespace
 
 std::string opening_bulletin(const SeasonGame& game, const SeasonState& state) {
@@ -118,7 +134,7 @@ std::string round_bulletin(const SeasonGame& game, const SeasonState& state, con
   const std::string stage = rows.results.empty() ? "" : rows.results.front().stage;
   std::string text = fmt::format("Season {}: {}, {}\n", state.season, game.name(), stage);
   if (inputs.dice.known) text += "Dice already known: this turn was run before and withdrawn.\n";
-  text += '\n' + result_lines(game, inputs, rows) + table_lines(game, rows);
+  text += '\n' + result_lines(game, inputs, rows) + table_lines(game, rows) + absence_lines(state);
   if (state.over) {
     for (const store::StandingRow& row : rows.standings) {
       if (row.note == "champions") text += fmt::format("\n{} are champions.\n", row.club);

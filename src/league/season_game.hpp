@@ -34,6 +34,7 @@ struct SeasonFixture {
   BySide<int> club{};
   bool neutral = false;
   bool playoff = false;
+  BySide<std::vector<std::string>> out{};  // men who miss it, in games whose injuries last
 };
 
 /// Why clubs of these names cannot meet in these fixtures; nothing if they can.
@@ -49,12 +50,29 @@ struct BoardEntry {
   int points = 1;
 };
 
+/// What a man did, in a game that counts it.
+struct StatEntry {
+  Side side = Side::home;
+  std::string player{};
+  std::string statistic{};
+  std::int64_t value = 0;
+};
+
+/// A man who will miss his club's next matches.
+struct LongInjury {
+  Side side = Side::home;
+  std::string player{};
+  int matches = 0;
+};
+
 struct PlayedMatch {
   BySide<int> score{};
   std::string detail{};  // "after overtime"
   std::string how{};     // as in ResultRow
   std::vector<BoardEntry> board{};
   std::string tape{};
+  std::vector<StatEntry> stats{};
+  std::vector<LongInjury> injured{};
 };
 
 class SeasonGame {
@@ -79,6 +97,8 @@ class SeasonGame {
   /// dice: a tape that says it used them is held against them.
   virtual Result<PlayedMatch> from_tape(const SeasonFixture& fixture, std::uint64_t seed,
                                         const std::string& tape) = 0;
+  /// Whether a club has a man of this name, in a game whose injuries last.
+  virtual bool has_man(int /*club*/, const std::string& /*name*/) const { return false; }
   /// Why a match cannot have ended so.
   virtual Result<void> check_score(const SeasonFixture& fixture, BySide<int> score) const = 0;
 

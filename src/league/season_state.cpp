@@ -18,9 +18,10 @@ std::string to_text(const SeasonState& state) {
     if (!scores.empty()) scores += ' ';
     scores += score ? fmt::format("{}-{}", score->home, score->away) : ".";
   }
-  return StateJson{{"version", 1},         {"season", state.season}, {"document", state.document},
-                   {"round", state.round}, {"scores", scores},       {"over", state.over}}
-      .dump();
+  StateJson json{{"version", 1},         {"season", state.season}, {"document", state.document},
+                 {"round", state.round}, {"scores", scores},       {"over", state.over}};
+  if (!state.out.empty()) json["out"] = state.out;
+  return json.dump();
 }
 
 Result<SeasonState> parse_season_state(const std::string& text) {
@@ -33,7 +34,15 @@ Result<SeasonState> parse_season_state(const std::string& text) {
                       short_text(json.at("document")),
                       whole_number<int>(json.at("round"), 0, most_fixtures),
                       {},
-                      json.at("over")};
+                      json.at("over"),
+                      {}};
+    constexpr int most_missed = 1000;  // matches by a man
+    const StateJson out = json.value("out", StateJson::object());
+    for (const auto& [club, men] : out.items()) {
+      for (const auto& [man, matches] : men.items()) {
+        state.out[club][man] = whole_number<int>(matches, 1, most_missed);
+      }
+    }
     const std::string scores = json.at("scores");
     for (const std::string_view word : words(scores)) {
       state.scores.push_back(parse_score(word));

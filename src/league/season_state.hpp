@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <string>
 
 #include "core/result.hpp"
@@ -16,6 +17,8 @@ struct SeasonState {
   int round = 0;           // the last one played
   Scores scores{};
   bool over = false;  // the season is; the next turn opens another
+  /// Who misses how many of his club's next matches, by club and name.
+  std::map<std::string, std::map<std::string, int>> out{};
 };
 std::string to_text(const SeasonState& state);
 Result<SeasonState> parse_season_state(const std::string& text);

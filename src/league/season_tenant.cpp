@@ -12,6 +12,43 @@
 
 namespace touchline::league {
 
+// ---------------------------------------------------------------------------------------- injuries
+
+namespace {
+
+BySide<std::string> clubs_of(const SeasonGame& game, const SeasonFixture& fixture) {
+  return {game.clubs()[static_cast<std::size_t>(fixture.club.home)],
+          game.clubs()[static_cast<std::size_t>(fixture.club.away)]};
+}
+
+/// The match with those who cannot play in it.
+SeasonFixture with_absent(SeasonFixture fixture, const SeasonState& state, const SeasonGame& game) {
+  const BySide<std::string> clubs = clubs_of(game, fixture);
+  for (const Side side : both_sides) {
+    const auto found = state.out.find(clubs[side]);
+    if (found == state.out.end()) continue;
+    for (const auto& [man, matches] : found->second) fixture.out[side].push_back(man);
+  }
+  return fixture;
+}
+
+/// After a match: one less to miss for those who did, and who was hurt in it.
+void count_absences(SeasonState& state, const BySide<std::string>& clubs,
+                    const PlayedMatch& played) {
+  for (const Side side : both_sides) {
+    auto& out = state.out[clubs[side]];
+    for (auto man = out.begin(); man != out.end();) {
+      man = --man->second == 0 ? out.erase(man) : std::next(man);
+    }
+    for (const LongInjury& injury : played.injured) {
+      if (injury.side == side) out[injury.player] = std::max(out[injury.player], injury.matches);
+    }
+    if (out.empty()) state.out.erase(clubs[side]);
+  }
+}
+
+}  // namespace
+
 namespace {
 
 constexpr std::string_view word_fixture = "fixture";
@@ -112,6 +149,16 @@ Result<SeasonTenant::Standing> SeasonTenant::at(const std::string& text) {
           "this is no state of its season: match {} is a playoff that nobody won", fixture.number));
     }
   }
+  for (const auto& [club, men] : (*state)->out) {
+    const auto& clubs = (*game)->clubs();
+    const auto found = std::find(clubs.begin(), clubs.end(), club);
+    for (const auto& [man, matches] : men) {
+      if (found != clubs.end() && (*game)->has_man(static_cast<int>(found - clubs.begin()), man))
+        continue;
+      return bad_input(
+          fmt::format("this is no state of its season: {} of {} is out, and is nobody", man, club));
+    }
+  }
   if ((next_round(fixtures, **state) == 0) != (*state)->over)
     return bad_input(
         "this is no state of its season: whether it is over is not what its matches "
@@ -190,7 +237,7 @@ Result<void> SeasonTenant::check_ruling(const std::string& text, const Ruling& r
   if (!fixture) return bad_input(fixture.error());
   // The league's dice may not be fixed yet; then no tape can have used them.
   const std::uint64_t own = match_seed(seed, state->season, fixture->number);
-  const auto played = ruled(*game, *fixture, own, ruling);
+  const auto played = ruled(*game, with_absent(*fixture, *state, *game), own, ruling);
   if (!played) return bad_input(played.error());
   return {};
 }
@@ -279,10 +326,10 @@ Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
     if (read) callers[sheet.club] = read->caller;
   }
   Outcome outcome;
-  for (const SeasonFixture& fixture : fixtures) {
-    if (fixture.round != round) continue;
-    const BySide<std::string> clubs{game.clubs()[static_cast<std::size_t>(fixture.club.home)],
-                                    game.clubs()[static_cast<std::size_t>(fixture.club.away)]};
+  for (const SeasonFixture& coming : fixtures) {
+    if (coming.round != round) continue;
+    const SeasonFixture fixture = with_absent(coming, state, game);
+    const BySide<std::string> clubs = clubs_of(game, fixture);
     const std::uint64_t seed = match_seed(inputs.dice.seed, state.season, fixture.number);
     Result<PlayedMatch> played = PlayedMatch{};
     if (const Ruling* ruling = ruling_about(inputs, fixture.number)) {
@@ -300,6 +347,7 @@ Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
     if (state.scores.size() < number) state.scores.resize(number);
     state.scores[number - 1] = played->score;
     add_match(outcome.rows, state.season, game, fixture, *played);
+    count_absences(state, clubs, *played);
   }
   state.round = round;
   state.over = next_round(game.fixtures(state.scores), state) == 0;
@@ -334,7 +382,8 @@ Result<std::unique_ptr<play::Sitting>> SeasonTenant::sit(const std::string& text
   if (!here) return bad_input(here.error());
   const auto& [state, game] = *here;
   for (const SeasonFixture& fixture : game->fixtures(state->scores)) {
-    if (fixture.number == match.fixture) return game->sit(fixture, order);
+    if (fixture.number == match.fixture)
+      return game->sit(with_absent(fixture, *state, *game), order);
   }
   return bad_input(fmt::format("match {} is not fixed yet", match.fixture));
 }

@@ -46,6 +46,7 @@ struct StoredRows {
   ByTurn<store::StandingRow> standings;
   ByTurn<store::PlayerRow> players;
   ByTurn<store::LedgerRow> ledger;
+  ByTurn<store::StatRow> stats;
   ByTurn<store::ReportRow> reports;
 
   StoredRows(store::Store& store, const std::string& league)
@@ -54,15 +55,17 @@ struct StoredRows {
         standings(store, league),
         players(store, league),
         ledger(store, league),
+        stats(store, league),
         reports(store, league) {}
 
   Rows take(std::int64_t turn) {
-    return {results.take(turn), goals.take(turn), standings.take(turn), players.take(turn),
-            ledger.take(turn)};
+    return {results.take(turn), goals.take(turn),  standings.take(turn),
+            players.take(turn), ledger.take(turn), stats.take(turn)};
   }
   bool left_before(std::int64_t turn) const {
     return results.left_before(turn) || goals.left_before(turn) || standings.left_before(turn) ||
-           players.left_before(turn) || ledger.left_before(turn) || reports.left_before(turn);
+           players.left_before(turn) || ledger.left_before(turn) || stats.left_before(turn) ||
+           reports.left_before(turn);
   }
 };
 

@@ -31,6 +31,7 @@ struct Rows {
   std::vector<store::StandingRow> standings{};
   std::vector<store::PlayerRow> players{};
   std::vector<store::LedgerRow> ledger{};
+  std::vector<store::StatRow> stats{};
   bool operator==(const Rows&) const = default;
 };
 

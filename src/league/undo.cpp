@@ -101,6 +101,7 @@ void withdraw(Desk& desk, Change& change, TurnRow turn, std::int64_t by) {
   store.erase<StandingRow>(rows);
   store.erase<PlayerRow>(rows);
   store.erase<LedgerRow>(rows);
+  store.erase<store::StatRow>(rows);
   if (const auto inputs = parse_inputs(turn.inputs)) {
     keep_inputs(desk, change, turn.number, *inputs);
   }

@@ -234,6 +234,7 @@ class Verifier {
     compare(found.standings, right.standings, "standings");
     compare(found.players, right.players, "players");
     compare(found.ledger, right.ledger, "the ledger");
+    compare(found.stats, right.stats, "statistics");
   }
 
   void check_open_turn() {

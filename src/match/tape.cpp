@@ -65,6 +65,7 @@ class TapeReader {
     if (key == "home" || key == "away") return read_team(tape_.teams[*parse_side(key)], parts);
     if (key == "book") return read_team(tape_.book, parts);
     if (key == "coach") return read_coach(parts);
+    if (key == "out") return read_out(parts);
     if (key == "throw") return read_throw(parts);
     if (key == "choose") return read_choice(parts);
     if (key == "sealed") return read_sealed(parts);
@@ -81,7 +82,7 @@ class TapeReader {
     } else {
       error(
           fmt::format("'{}' is no line of a tape; they begin with game, home, away, book, ground, "
-                      "stage, rule, coach, dice, throw, choose, sealed or result",
+                      "stage, rule, out, coach, dice, throw, choose, sealed or result",
                       line));
     }
   }
@@ -105,6 +106,12 @@ class TapeReader {
     const auto side = parts.size() == 3 ? parse_side(parts[1]) : std::nullopt;
     if (!side) return error("write 'coach home|away human|auto|best'");
     tape_.coaches[*side] = std::string(parts[2]);
+  }
+
+  void read_out(const std::vector<std::string_view>& parts) {
+    const auto side = parts.size() >= 3 ? parse_side(parts[1]) : std::nullopt;
+    if (!side) return error("write 'out home|away NAME'");
+    tape_.out[*side].push_back(fmt::format("{}", fmt::join(parts.begin() + 2, parts.end(), " ")));
   }
 
   // "throw RULE SIDE …", "choose RULE SIDE …" and "sealed RULE SIDE"
@@ -164,6 +171,11 @@ std::string write_tape(const Tape& tape) {
   if (tape.neutral) text += "ground neutral\n";
   if (tape.playoff) text += "stage playoff\n";
   for (const std::string& rule : tape.rules) text += fmt::format("rule {}\n", rule);
+  for (const Side side : both_sides) {
+    for (const std::string& man : tape.out[side]) {
+      text += fmt::format("out {} {}\n", name(side), man);
+    }
+  }
   for (const Side side : both_sides) {
     if (tape.coaches[side].empty()) continue;
     text += fmt::format("coach {} {}\n", name(side), tape.coaches[side]);

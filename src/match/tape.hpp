@@ -10,6 +10,7 @@
 //   ground neutral
 //   stage playoff
 //   rule draw=penalties
+//   out home Dan Pruitt
 //   coach home human
 //   dice seed 42
 //   throw FDF-DIE-1 home 3 1 4
@@ -58,9 +59,10 @@ struct Tape {
   TapeTeam book{};  // of games with charts that may be replaced
   bool neutral = false;
   bool playoff = false;
-  BySide<std::string> coaches{};     // of games with decisions: human, auto or best
-  std::vector<std::string> rules{};  // switches that are not at their default, "name=value"
-  std::string dice{};                // "seed 42" or "own"
+  BySide<std::vector<std::string>> out{};  // men who are not there, by name
+  BySide<std::string> coaches{};           // of games with decisions: human, auto or best
+  std::vector<std::string> rules{};        // switches that are not at their default, "name=value"
+  std::string dice{};                      // "seed 42" or "own"
   std::vector<TapeInput> inputs{};
   std::optional<TapeInput> sealed{};  // a call that lies face down; its choice for who may read it
   std::string result{};               // "2-1 <digest of the log>"; empty while the match goes on

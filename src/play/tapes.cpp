@@ -35,6 +35,10 @@ Result<void> same_material(const Tape& tape, const Tape& head, const std::string
   if (tape.playoff != head.playoff) {
     add(head.playoff ? "is not a playoff game, but must be" : "is a playoff game, wrongly");
   }
+  if (tape.out != head.out) {
+    add(fmt::format("{} and {} men are out, wanted are {} and {}", tape.out.home.size(),
+                    tape.out.away.size(), head.out.home.size(), head.out.away.size()));
+  }
   if (tape.rules != head.rules) {
     add(fmt::format("has the switches '{}', wanted are '{}'", fmt::join(tape.rules, " "),
                     fmt::join(head.rules, " ")));

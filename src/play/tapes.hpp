@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "match/tables/live.hpp"
 #include "match/tape.hpp"
 
 namespace touchline::report {
@@ -101,6 +102,25 @@ Result<Match<G>> replayed(const typename G::Book& book, const TapeNames& names, 
                                             result.empty() ? "no result yet" : result));
   }
   return match;
+}
+
+/// Whether the faces of the log are those of the seed: the answers are people's, the dice are not.
+template <RulesSet G>
+bool thrown_by(std::uint64_t seed, const Log<typename G::Event>& log,
+               const typename G::Book& book) {
+  Generator dice(seed, 0);
+  Log<typename G::Event> again;
+  std::vector<int> answers;
+  for (const auto& entry : log) {
+    if (const auto* decided = std::get_if<Decided>(&entry)) answers.push_back(decided->index);
+  }
+  std::size_t next = 0;
+  const auto coach = [&](const Decision&, const typename G::State&) {
+    return next < answers.size() ? answers[next++] : 0;
+  };
+  LiveTable<typename G::Event, decltype(coach)> table(dice, again, coach);
+  (void)play_out<G>(book, table);
+  return again == log;
 }
 
 }  // namespace touchline::report

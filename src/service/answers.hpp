@@ -60,6 +60,8 @@ Answer results(Asked& asked);
 Answer fixtures(Asked& asked);
 Answer leaders(Asked& asked);
 Answer head_to_head(Asked& asked);
+Answer statistics(Asked& asked);  // league_statistics.cpp
+Answer player(Asked& asked);
 Answer records(Asked& asked);
 Answer all_time(Asked& asked);
 Answer champions(Asked& asked);

@@ -59,6 +59,8 @@ constexpr Permission who_may[] = {
     {"league results",              no,   yes,  yes,  yes,  no,   "look at it"},
     {"league fixtures",             no,   yes,  yes,  yes,  no,   "look at it"},
     {"league leaders",              no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league statistics",           no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league player",               no,   yes,  yes,  yes,  no,   "look at it"},
     {"league head-to-head",         no,   yes,  yes,  yes,  no,   "look at it"},
     {"league records",              no,   yes,  yes,  yes,  no,   "look at it"},
     {"league all-time",             no,   yes,  yes,  yes,  no,   "look at it"},

@@ -36,6 +36,12 @@ Verb says(Says what, Verb row) {
   return row;
 }
 
+/// Long work that is dealt out among ranks.
+Verb shared(Verb row) {
+  row.shared = true;
+  return row;
+}
+
 // clang-format off
 std::vector<Verb> table_of_verbs() {
   constexpr auto games_ = About::games, store_ = About::store, league_ = About::league;
@@ -80,8 +86,8 @@ std::vector<Verb> table_of_verbs() {
     row("odds", games_, some, of_game, "Exact odds of a match, by enumerating the rules",
         {game, {"home", "Home club: an id, SEASON/ID or a card file"}, {"away", "Away club"}}, {}),
     row("season replay", games_, some, of_season, "Replay a season from a seed", {season}, {}),
-    row("season odds", games_, some, of_season,
-        "Title, relegation and every position, over many seasons", {season}, {}),
+    shared(row("season odds", games_, some, of_season,
+        "Title, relegation and every position, over many seasons", {season}, {})),
     row("rate", games_, some, of_only_game,
         "Make club cards, a whole season folder, from real results and scorers",
         {{"results", "Our CSV, football-data's (FTHG …) or openfootball's football.txt"}}, {}),
@@ -94,9 +100,9 @@ std::vector<Verb> table_of_verbs() {
                                   "playoff, home, away, home_score, away_score)"}}, {}),
     row("card", games_, some, of_game, "Print a team's cards",
         {one_game, {"team", "The team: its year and any part of its name, SEASON/ID or a card file"}}, {}),
-    row("certify", games_, some, of_game,
+    shared(row("certify", games_, some, of_game,
         "Measure how near a game plays to the real one; exit code 1 if a figure is too far",
-        {one_game}, {}),
+        {one_game}, {})),
     row("bench", games_, all, bench,
         "Measure speed, against the bare generator of the same run\n"
         "  touchline bench --json", {},
@@ -194,6 +200,14 @@ std::vector<Verb> table_of_verbs() {
         {{"--season", "Season of the league (the latest)", Takes::number, 1, any},
          never_with({"--season"}, {"--all", "Over all seasons"}),
          {"--most", "How many (10)", Takes::number}}),
+    row("league statistics", league_, some, statistics, "What the men have done, most first",
+        {{"statistic", "Only this one: \"rushing yards\"", false}},
+        {never_with({"--records"}, {"--season", "Season of the league (the latest)", Takes::number, 1, any}),
+         never_with({"--season", "--records"}, {"--all", "Over all seasons"}),
+         never_with({"--records"}, {"--most", "How many (10)", Takes::number}),
+         {"--records", "The best match, season and career of each"}}),
+    row("league player", league_, some, player, "What one man has done, season by season",
+        {{"player", "His name, or part of it"}}, {}),
     row("league head-to-head", league_, all, head_to_head, "All meetings of two clubs",
         {{"club", "A club"}, {"opponent", "Another"}}, {}),
     row("league records", league_, all, records, "Records over all seasons", {},

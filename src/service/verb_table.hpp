@@ -35,6 +35,7 @@ struct Verb {
   /// Instead, for matches that people sit at.
   Result<play::Seated> (*seat)(Asked&) = nullptr;
   Says says = Says::proof;
+  bool shared = false;  // several processes may work on it together (simulate/ranks.hpp)
   Permission who{},
       of_club{};  // from the table of permissions; of_club: where it is about one club
 };

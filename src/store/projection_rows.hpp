@@ -89,6 +89,20 @@ struct LedgerRow {
   bool operator==(const LedgerRow&) const = default;
 };
 
+/// What a man did in the matches of a turn, in games that count it.
+struct StatRow {
+  std::string league{};
+  std::int64_t turn = 0;
+  std::int64_t n = 0;
+  std::int64_t season = 0;
+  std::string stage{};  // as of the match: "Week 5", "Wild-card round"
+  std::string team{};
+  std::string player{};
+  std::string statistic{};  // "rushing yards"
+  std::int64_t value = 0;
+  bool operator==(const StatRow&) const = default;
+};
+
 // ---------------------------------------------------------------------------------------- columns
 
 template <>
@@ -150,6 +164,17 @@ struct Table<LedgerRow> {
   static constexpr auto members =
       std::tuple{&LedgerRow::league, &LedgerRow::turn,    &LedgerRow::n,      &LedgerRow::season,
                  &LedgerRow::club,   &LedgerRow::account, &LedgerRow::amount, &LedgerRow::text};
+};
+
+template <>
+struct Table<StatRow> {
+  static constexpr std::string_view name = "stat";
+  static constexpr std::size_t key = 3;
+  static constexpr std::array<std::string_view, 9> columns{
+      "league", "turn", "n", "season", "stage", "team", "player", "statistic", "value"};
+  static constexpr auto members = std::tuple{
+      &StatRow::league, &StatRow::turn,   &StatRow::n,         &StatRow::season, &StatRow::stage,
+      &StatRow::team,   &StatRow::player, &StatRow::statistic, &StatRow::value};
 };
 
 }  // namespace touchline::store

@@ -38,10 +38,11 @@ class Cli : public ::testing::Test {
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 
-  Ran run(const std::string& arguments, const std::string& input = "") {
+  Ran run(const std::string& arguments, const std::string& input = "",
+          const std::string& before = "") {
     write("input", input);
-    const std::string command = "cd '" + folder_.string() + "' && '" TOUCHLINE_BINARY "' " +
-                                arguments + " <input >out 2>err";
+    const std::string command = "cd '" + folder_.string() + "' && " + before +
+                                " '" TOUCHLINE_BINARY "' " + arguments + " <input >out 2>err";
     const int status = std::system(command.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, read("out"), read("err")};
   }

@@ -19,6 +19,7 @@ TEST(Tape, ReadsBackWhatItWrites) {
   tape.teams = {{"cards/my club.toml", "12ab"}, {"b", "34cd"}};
   tape.neutral = true;
   tape.rules = {"draw=toss"};
+  tape.out.away = {"Dan Pruitt", "Al Varga"};
   tape.dice = "seed 7";
   tape.inputs = {{"TOY-1"_rule, Side::home, {3, 1, 4}, {}, 0},
                  {"TOY-2"_rule, Side::away, {}, "low", 0}};

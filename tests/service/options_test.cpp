@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "games/pro_football/season/made_up_season.hpp"
 #include "games/registry.hpp"
 #include "service/asks.hpp"
 #include "text/file.hpp"
@@ -175,12 +176,26 @@ std::string other_book(const league::SampleFolder& folder) {
   return file;
 }
 
+/// The shipped charts with harder sacks.
+std::string other_charts(const league::SampleFolder& folder) {
+  std::string text = must(books::read_text(TOUCHLINE_ROOT "/data/pro-football/charts.txt"));
+  for (std::size_t at = 0; (at = text.find("SACK -5", at)) != std::string::npos; ++at) {
+    text.replace(at, 7, "SACK -9");
+  }
+  const std::string file = (folder.path() / "charts.txt").string();
+  must(books::write_text(file, text));
+  return file;
+}
+
 /// Without what takes seconds for every answer: advice and odds of fast-drive, certify, book fit;
 /// and without what writes folders: rate, cards.
 std::vector<Looked> about_games(const league::SampleFolder& folder) {
   const Given epl{{"game", "first-division"}, {"home", "arsenal"}, {"away", "chelsea"}};
   const Given nfl{{"game", "fast-drive"}, {"home", "2007-patriots"}, {"away", "2013-broncos"}};
   const std::string book = other_book(folder);
+  const std::string pro = (folder.path() / "pro-2000").string();
+  pro_football::write_made_up_season(pro);
+  const std::string charts = other_charts(folder);
   const auto tape_of = [&](const Given& words, const std::string& name) {
     Request request("play");
     for (const auto& [word, value] : words) request.give(word, value);
@@ -247,6 +262,29 @@ std::vector<Looked> about_games(const league::SampleFolder& folder) {
         {"--from-week", "12"},
         {"--book", book},
         {"--rule", "long_drive=on"}},
+       {"--seasons"}},
+      {"season replay",
+       "pro-football",
+       {{"season", pro}},
+       {{"--seed", "3"},
+        {"--number", "4"},
+        {"--club", "miners"},
+        {"--match", "11"},
+        {"--cards", "talent"},
+        {"--most-use", "1"},
+        {"--charts", charts},
+        {"--rule", "penalties=off"}},
+       {}},
+      {"season odds",
+       "pro-football",
+       {{"season", pro}},
+       {{"--seasons", "2"},
+        {"--seed", "3"},
+        {"--from-week", "3"},
+        {"--cards", "talent"},
+        {"--most-use", "1"},
+        {"--charts", charts},
+        {"--rule", "penalties=off"}},
        {"--seasons"}},
       {"book show", "fast-drive", {}, {{"--word", "off.PROLIFIC"}, {"--season", "1985"}}, {}},
   };

@@ -23,6 +23,10 @@ struct Trail {
     hash = hash * 1'000'003 + more.hash;
     firsts.insert(firsts.end(), more.firsts.begin(), more.firsts.end());
   }
+  template <class F>
+  void fields(F& f) {
+    f(hash), f(firsts);
+  }
   bool operator==(const Trail&) const = default;
 };
 

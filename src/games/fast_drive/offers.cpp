@@ -88,7 +88,8 @@ Offer season_replay() {
 
 Offer season_odds() {
   return {"season odds",
-          {{"--seasons", "How many (10000)", Takes::number, 1, 1'000'000'000},
+          {{"--seasons", "How many (10000; 200 where games are played by plays)", Takes::number, 1,
+            1'000'000'000},
            verb::seed_option("Seed (1)"),
            {"--threads", "Threads; the answer is the same for any (all)", Takes::number, 1, 1024},
            {"--from-week", "real results before it", Takes::number, 0, 25},

@@ -2,11 +2,14 @@
 // lists.
 #include "games/module.hpp"
 #include "games/pro_football/files/library.hpp"
+#include "games/pro_football/league/season.hpp"
 #include "games/pro_football/offers.hpp"
 #include "games/pro_football/play/seats.hpp"
 #include "games/pro_football/rules/game.hpp"
 #include "games/pro_football/rules/switches.hpp"
+#include "games/pro_football/verbs/find_season.hpp"
 #include "games/pro_football/verbs/verbs.hpp"
+#include "league/season_tenant.hpp"
 
 namespace touchline::pro_football {
 namespace {
@@ -27,10 +30,16 @@ GameModule make_module() {
   };
   game.naming = "Name a team by its year and any part of its name: 2000-pilots.";
   game.team_names = [](const auto& data) { return Library(data).shelf().all_teams(); };
-  game.has_season = [](const auto&, const std::string&) { return false; };
+  game.has_season = has_season;
   game.check = check_file;
   game.play = seat;
   game.replay = seat_from_tape;
+  game.tenant = [](league::Documents documents) -> std::unique_ptr<league::Tenant> {
+    return std::make_unique<league::SeasonTenant>(
+        Game::id, Game::edition, report::games_won_and_points, league::pro_football_season,
+        std::move(documents));
+  };
+  game.papers = season_papers;
   game.bench = bench;
   return game;
 }

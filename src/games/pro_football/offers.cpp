@@ -1,6 +1,7 @@
 #include "games/pro_football/offers.hpp"
 
 #include "games/pro_football/verbs/verbs.hpp"
+#include "games/season_league.hpp"
 
 namespace touchline::pro_football {
 namespace {
@@ -65,6 +66,64 @@ Offer odds() {
       {}};
 }
 
+// What a season is played from stands between what is asked of it and where the answer goes.
+std::vector<Option> of_season(std::vector<Option> asked, std::vector<Option> answered) {
+  const std::vector<Option> from{
+      verb::among({"season", "talent"},
+                  {"--cards", "the season's cards, or those of the men's talent (season)"}),
+      {"--most-use", "a man sits out after so many % of his real carries and targets",
+       Takes::number, 1, 1000},
+      {"--charts", "other charts", Takes::text},
+      verb::rule_option()};
+  return verb::joined(verb::joined(std::move(asked), from), answered);
+}
+
+Offer season_replay() {
+  return {
+      "season replay",
+      of_season({verb::seed_option("Seed of the dice (1)"),
+                 {"--number", "Season number, as in season odds --engine dice (0)", Takes::number},
+                 never_with({"--match", "--json", "--club"}, {"--results", "List every match"}),
+                 never_with({"--match", "--json"},
+                            {"--club", "List the matches of this club", Takes::text}),
+                 {"--match", "Show this match throw by throw", Takes::number},
+                 only_with({"--match"}, verb::tape_option("With --match: save it as a tape"))},
+                {never_with({"--match"}, verb::tables_option()), verb::page_option()}),
+      {"touchline season replay pro-2007 --seed 7"},
+      replay_season,
+      {}};
+}
+
+Offer season_odds() {
+  return {"season odds",
+          of_season({{"--seasons", "How many (10000; 200 where games are played by plays)",
+                      Takes::number, 1, 1'000'000'000},
+                     verb::seed_option("Seed (1)"),
+                     {"--threads", "Threads; the answer is the same for any (all)", Takes::number,
+                      1, 1024},
+                     {"--from-week", "real results before it", Takes::number, 0, 25}},
+                    {verb::tables_option(), verb::page_option()}),
+          {"touchline season odds pro-2007 --seasons 100"},
+          show_season_odds,
+          {}};
+}
+
+Offer certificate() {
+  return {"certify",
+          {{"--season", "a season to replay; may be repeated (all that are shipped)", Takes::texts},
+           {"--replays", "How often every real season is replayed (100; 0: not at all)",
+            Takes::number, 0, 1'000'000},
+           {"--predictions", "how often talent cards play each game of the next season (100)",
+            Takes::number, 0, 1'000'000},
+           verb::seed_option("Seed of the games"),
+           {"--charts", "other charts", Takes::text},
+           {"--data", "Folder of the real drives (default: data/nfl)", Takes::text},
+           verb::page_option("Write a page to this file")},
+          {"touchline certify pro-football --season pro-2007 --replays 10"},
+          certify_game,
+          {}};
+}
+
 Offer card() {
   return {"card",
           {{"--man", "Only the card of this man", Takes::text},
@@ -94,22 +153,43 @@ Offer cards() {
           {}};
 }
 
+SeasonLeague league_of_seasons() {
+  SeasonLeague own;
+  own.founding = {verb::among({"season", "talent"}, {"--cards", "which cards (season)"}),
+                  {"--charts", "other charts", Takes::text}};
+  own.playing = {
+      {"--coach", "home=human, away=auto, or auto or human for both (auto)", Takes::texts},
+      details()};
+  own.looking = {details()};
+  own.new_examples = {"touchline league new pros pro-2007 --as ann"};
+  return own;
+}
+
 }  // namespace
 
 std::vector<Offer> offers() {
-  return {{"teams", {}, {"touchline teams pro-football"}, {}, {}},
-          {"check", {}, {"touchline check my-team.txt"}, {}, {}},
-          play(),
-          replay(),
-          odds(),
-          card(),
-          cards()};
+  std::vector<Offer> all{{"teams", {}, {"touchline teams pro-football"}, {}, {}},
+                         {"check", {}, {"touchline check my-team.txt"}, {}, {}},
+                         play(),
+                         replay(),
+                         season_replay(),
+                         season_odds(),
+                         certificate(),
+                         odds(),
+                         card(),
+                         cards()};
+  all.push_back(
+      {"league statistics", {}, {"touchline league statistics \"rushing yards\""}, {}, {}});
+  all.push_back({"league player", {}, {"touchline league player tomlinson"}, {}, {}});
+  for (Offer& offer : season_league_offers(league_of_seasons())) all.push_back(std::move(offer));
+  return all;
 }
 
 std::vector<Lack> lacks() {
-  return {{"league new", "it is played match by match: touchline play pro-football"},
-          {"league process", "it has no leagues", "--odds"},
-          {"rate", "its cards are made by cards"}};
+  std::vector<Lack> all = season_league_lacks();
+  all.push_back({"rate", "its cards are made by cards"});
+  all.push_back({"season odds", "a season is told by weeks: --from-week N", "--from"});
+  return all;
 }
 
 }  // namespace touchline::pro_football

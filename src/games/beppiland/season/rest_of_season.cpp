@@ -84,6 +84,10 @@ struct Count {
 struct Counts {
   std::vector<Count> clubs{};
 
+  template <class F>
+  void fields(F& f) {
+    f(clubs);
+  }
   void add(const Counts& more) {
     for (std::size_t i = 0; i < clubs.size(); ++i) {
       clubs[i].first += more.clubs[i].first;

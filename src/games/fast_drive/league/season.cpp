@@ -2,21 +2,17 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <map>
-
 #include "core/text.hpp"
 #include "games/fast_drive/play/seats.hpp"
-#include "games/fast_drive/report/chances.hpp"
-#include "games/fast_drive/report/season.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
 #include "games/fast_drive/rules/solution.hpp"
 #include "games/fast_drive/season/season.hpp"
+#include "gridiron/league/season_game.hpp"
+#include "gridiron/report/chances.hpp"
 
 namespace touchline::league {
 
 using namespace fast_drive;
-namespace nfl = competition::nfl;
 
 namespace {
 
@@ -35,42 +31,19 @@ std::string_view board_word(Kind kind) {
   }
 }
 
-class FastDriveSeasonGame final : public SeasonGame {
+class FastDriveSeasonGame final : public gridiron::NflSeasonGame {
  public:
-  explicit FastDriveSeasonGame(FastDriveSetting setting) : setting_(std::move(setting)) {
-    const books::FastDriveSeason& season = setting_.season;
-    for (std::size_t i = 0; i < season.teams.size(); ++i) {
-      clubs_.push_back(season.teams[i].name);
-      teams_.push_back(report::material(fmt::format("{}/{}", season.id, slug(season.teams[i].name)),
-                                        canonical(season.cards[i])));
-    }
-    for (std::size_t i = 0; i < season.games.size(); ++i) {
-      const books::FastDriveGame& game = season.games[i];
-      regular_.push_back({static_cast<int>(i + 1), game.week, game.team, game.neutral, false});
-      last_week_ = std::max(last_week_, game.week);
+  explicit FastDriveSeasonGame(FastDriveSetting setting)
+      : NflSeasonGame(setting.season), setting_(std::move(setting)) {
+    const books::FastDriveSeason& own = setting_.season;
+    for (std::size_t i = 0; i < own.teams.size(); ++i) {
+      teams_.push_back(report::material(fmt::format("{}/{}", own.id, slug(own.teams[i].name)),
+                                        canonical(own.cards[i])));
     }
     book_ = report::material(setting_.charts.id, write_game_book(*setting_.charts.charts));
   }
 
-  const std::string& name() const override { return setting_.season.name; }
-  const std::vector<std::string>& clubs() const override { return clubs_; }
   std::vector<std::string> callers() const override { return {"auto", "best"}; }
-
-  std::vector<SeasonFixture> fixtures(const Scores& scores) const override {
-    std::vector<SeasonFixture> list = regular_;
-    if (!regular_over(scores)) return list;
-    (void)playoffs(scores, &list);
-    return list;
-  }
-
-  std::string stage(const SeasonFixture& fixture) const override {
-    if (!fixture.playoff) return fmt::format("Week {}", fixture.round);
-    return std::string(report::round_name(round_of(fixture)));
-  }
-  std::string date(const SeasonFixture& fixture) const override {
-    if (fixture.playoff) return "";
-    return setting_.season.games[static_cast<std::size_t>(fixture.number - 1)].date;
-  }
 
   PlayedMatch simulate(const SeasonFixture& fixture, std::uint64_t seed,
                        const BySide<std::string>& callers) override {
@@ -93,7 +66,7 @@ class FastDriveSeasonGame final : public SeasonGame {
     if (!match->finished()) return bad_input("the game on the tape is not over; play it out first");
     std::string how = tape->dice == "own" ? "own dice" : "tape";
     if (tape->dice == fmt::format("seed {}", seed)) {
-      if (!thrown_by(seed, match->log(), book)) {
+      if (!report::thrown_by<Game>(seed, match->log(), book)) {
         return bad_input("the tape says it used the league's dice, but they fall otherwise");
       }
       how = "by hand";
@@ -101,42 +74,14 @@ class FastDriveSeasonGame final : public SeasonGame {
     return folded(book, names, match->state(), match->log(), how);
   }
 
-  Result<void> check_score(const SeasonFixture& fixture, BySide<int> score) const override {
-    for (const Side side : both_sides) {
-      if (score[side] < 0 || score[side] > 200 || score[side] == 1) {
-        return bad_input(fmt::format("{} points cannot be scored", score[side]));
-      }
-    }
-    if (fixture.playoff && score.home == score.away) {
-      return bad_input("a playoff game cannot end in a tie");
-    }
-    return {};
-  }
-
-  std::vector<store::StandingRow> standings(const Scores& scores, bool over) const override;
-  std::vector<store::PlayerRow> players() const override { return {}; }
-
   std::optional<report::LeagueChances> chances(const Scores& scores,
                                                const std::vector<store::GoalRow>&,
                                                const OutlookOrder& outlook,
                                                const Progress& progress) override {
-    season::FastDriveOddsOrder order;
-    order.seasons = outlook.seasons;
-    order.seed = outlook.seed;
-    order.switches = setting_.switches;
-    order.played.resize(regular_.size());
-    for (const SeasonFixture& fixture : fixtures(scores)) {
-      const auto i = static_cast<std::size_t>(fixture.number - 1);
-      if (i >= scores.size() || !scores[i]) continue;
-      if (!fixture.playoff) {
-        order.played[i] = *scores[i];
-      } else {
-        order.playoffs.push_back({round_of(fixture), fixture.club, *scores[i]});
-      }
-    }
+    const season::FastDriveOddsOrder order{order_from(scores, outlook), setting_.switches};
     const auto odds = season_odds(setting_.season, setting_.charts.charts, order, progress);
     if (!odds) return std::nullopt;
-    return report::league_chances(setting_.season, *odds, order);
+    return gridiron::league_chances(setting_.season, *odds, order);
   }
 
   Result<std::unique_ptr<play::Sitting>> sit(const SeasonFixture& fixture,
@@ -146,10 +91,6 @@ class FastDriveSeasonGame final : public SeasonGame {
   }
 
  private:
-  nfl::Round round_of(const SeasonFixture& fixture) const {
-    return static_cast<nfl::Round>(fixture.round - last_week_ - 1);
-  }
-
   Book book_of(const SeasonFixture& fixture) const {
     Switches switches = setting_.switches;
     if (fixture.neutral) switches.neutral_home = NeutralHome::named;
@@ -181,23 +122,6 @@ class FastDriveSeasonGame final : public SeasonGame {
     return play_out<Game>(book, table);
   }
 
-  // Whether the faces of the log are those of the seed: the answers are people's, the dice are not.
-  static bool thrown_by(std::uint64_t seed, const Log<Event>& log, const Book& book) {
-    Generator dice(seed, 0);
-    Log<Event> again;
-    std::vector<int> answers;
-    for (const auto& entry : log) {
-      if (const auto* decided = std::get_if<Decided>(&entry)) answers.push_back(decided->index);
-    }
-    std::size_t next = 0;
-    const auto coach = [&](const Decision&, const State&) {
-      return next < answers.size() ? answers[next++] : 0;
-    };
-    LiveTable<Event, decltype(coach)> table(dice, again, coach);
-    (void)play_out<Game>(book, table);
-    return again == log;
-  }
-
   static PlayedMatch folded(const Book& book, const report::TapeNames& names, const State& state,
                             const Log<Event>& log, std::string how) {
     PlayedMatch played{Game::score(state), "", std::move(how), {}, ""};
@@ -214,96 +138,10 @@ class FastDriveSeasonGame final : public SeasonGame {
     return played;
   }
 
-  nfl::Tally tally(const Scores& scores) const {
-    nfl::Tally all(setting_.season.teams);
-    for (std::size_t i = 0; i < std::min(scores.size(), regular_.size()); ++i) {
-      if (!scores[i]) continue;
-      const SeasonFixture& game = regular_[i];
-      all.add({game.round, game.club.home, game.club.away, *scores[i], game.neutral});
-    }
-    return all;
-  }
-
-  bool regular_over(const Scores& scores) const {
-    return scores.size() >= regular_.size() &&
-           std::all_of(scores.begin(),
-                       scores.begin() + static_cast<std::ptrdiff_t>(regular_.size()),
-                       [](const auto& score) { return score.has_value(); });
-  }
-
-  // The bracket after the playoff games that have a score; the fixtures of all its rounds so far.
-  nfl::Bracket playoffs(const Scores& scores, std::vector<SeasonFixture>* list) const {
-    const nfl::Format format = nfl::format_of(setting_.season.year);
-    const nfl::Tally all = tally(scores);
-    nfl::Bracket bracket =
-        nfl::bracket(nfl::seeds(all, nfl::standings(all, format.tie_breaks), format), format);
-    std::size_t next = regular_.size();
-    int round = last_week_;
-    while (!bracket.champion) {
-      const nfl::Pairings pairings = nfl::next_round(bracket);
-      ++round;
-      std::vector<int> winners;
-      for (std::size_t i = 0; i < pairings.size(); ++i, ++next) {
-        const nfl::Pairing& pair = pairings[i];
-        if (list) {
-          list->push_back(
-              {static_cast<int>(next + 1), round, {pair.home, pair.away}, pair.neutral, true});
-        }
-        if (next >= scores.size() || !scores[next]) continue;
-        winners.push_back(scores[next]->home > scores[next]->away ? pair.home : pair.away);
-      }
-      if (winners.size() < pairings.size()) break;
-      bracket = nfl::after_round(bracket, winners);
-    }
-    return bracket;
-  }
-
   FastDriveSetting setting_;
-  std::vector<std::string> clubs_{};
   std::vector<report::Material> teams_{};  // by club
   report::Material book_{};
-  std::vector<SeasonFixture> regular_{};
-  int last_week_ = 0;
 };
-
-std::vector<store::StandingRow> FastDriveSeasonGame::standings(const Scores& scores,
-                                                               bool over) const {
-  const nfl::Tally all = tally(scores);
-  const nfl::Format format = nfl::format_of(setting_.season.year);
-  std::map<int, std::string> notes;
-  if (regular_over(scores)) {
-    const auto seeds = nfl::seeds(all, nfl::standings(all, format.tie_breaks), format);
-    for (const auto conference : nfl::both_conferences) {
-      for (std::size_t i = 0; i < seeds[conference].size(); ++i) {
-        notes[seeds[conference][i]] = fmt::format("seed {}", i + 1);
-      }
-    }
-    const nfl::Bracket bracket = playoffs(scores, nullptr);
-    if (over && bracket.champion) notes[*bracket.champion] = "champions";
-  }
-  std::vector<store::StandingRow> rows;
-  for (const nfl::DivisionOrder& division : nfl::standings(all, format.tie_breaks)) {
-    std::int64_t position = 0;
-    for (const int team : division.order) {
-      const nfl::Record& record = all.record(team);
-      store::StandingRow& line = rows.emplace_back();
-      line.n = static_cast<std::int64_t>(rows.size());
-      line.division =
-          fmt::format("{} {}", nfl::name(division.conference), nfl::name(division.division));
-      line.position = ++position;
-      line.club = clubs_[static_cast<std::size_t>(team)];
-      line.played = record.played();
-      line.won = record.won;
-      line.drawn = record.tied;
-      line.lost = record.lost;
-      line.scored = all.points_for(team);
-      line.conceded = all.points_against(team);
-      line.points = 2 * record.won + record.tied;
-      line.note = notes[team];
-    }
-  }
-  return rows;
-}
 
 }  // namespace
 

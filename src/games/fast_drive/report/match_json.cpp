@@ -111,7 +111,7 @@ json event_json(const Event& event, const BySide<int>& score) {
     }
     case Kind::kicks_off:
     case Kind::punted:
-      out["table"] = name(static_cast<Chart>(event.value));
+      out["table"] = name(static_cast<fast_drive::Chart>(event.value));
       break;
     case Kind::turned_over:
       out["by"] = event.value == 0 ? "fumble" : "interception";

@@ -241,13 +241,6 @@ void weigh_games(Scales& scales) {
 
 }  // namespace
 
-bool Comparison::ok() const { return !allowed || std::abs(distance()) <= *allowed; }
-
-bool Certificate::ok() const {
-  return std::all_of(figures.begin(), figures.end(),
-                     [](const Comparison& figure) { return figure.ok(); });
-}
-
 Certificate certify(const Tally& real, const Tally& simulated) {
   Certificate certificate;
   certificate.games = simulated.games;

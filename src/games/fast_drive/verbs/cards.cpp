@@ -19,13 +19,13 @@ namespace fs = std::filesystem;
 /// Everything the cards are made from.
 struct Records {
   std::vector<TeamSeason> statistics{};  // empty: only scores are known
-  std::vector<books::NflGame> games{};
-  std::vector<books::NflTeamName> names{};
+  std::vector<gridiron::NflGame> games{};
+  std::vector<gridiron::NflTeamName> names{};
 
   std::set<int> seasons() const {
     std::set<int> years;
     for (const TeamSeason& team : statistics) years.insert(team.season);
-    for (const books::NflGame& game : games) {
+    for (const gridiron::NflGame& game : games) {
       if (statistics.empty()) years.insert(game.season);
     }
     return years;
@@ -78,10 +78,10 @@ Result<Records> read_records(const verb::Request& request) {
     if (statistics) records.statistics = std::move(*statistics);
     read_penalties(request, records, problems);
   }
-  auto games = books::read_nfl_games(scores ? file : beside(request, "--games", "games.csv"));
+  auto games = gridiron::read_nfl_games(scores ? file : beside(request, "--games", "games.csv"));
   if (!games) problems.add(games.error());
   if (games) records.games = std::move(*games);
-  auto names = books::read_nfl_teams(beside(request, "--teams", "teams.csv"));
+  auto names = gridiron::read_nfl_teams(beside(request, "--teams", "teams.csv"));
   if (!names) problems.add(names.error());
   if (names) records.names = std::move(*names);
   if (problems.bad()) return bad_input(problems);
@@ -105,7 +105,7 @@ struct Made {
 
 // All seasons that were asked for, or all that stands in their way.
 Result<std::vector<Made>> seasons_made(const verb::Request& request, const Records& records,
-                                       books::Overwrite overwrite) {
+                                       gridiron::Overwrite overwrite) {
   const auto years = wanted_seasons(request, records);
   if (!years) return bad_input(years.error());
   const bool all = request.text("--season") == "all";
@@ -120,7 +120,7 @@ Result<std::vector<Made>> seasons_made(const verb::Request& request, const Recor
     }
     season->attribution = request.all("--attribution");
     const fs::path folder = all ? output / season->id : output;
-    if (const auto may = books::may_write_season(folder, overwrite); !may) {
+    if (const auto may = gridiron::may_write_season(folder, overwrite); !may) {
       problems.add(may.error());
     }
     made.push_back({folder, std::move(*season)});
@@ -134,7 +134,8 @@ Result<std::vector<Made>> seasons_made(const verb::Request& request, const Recor
 Result<View> make_cards(const verb::Call& call) {
   const auto records = read_records(call.request);
   if (!records) return bad_input(records.error());
-  const auto overwrite = call.request.has("--force") ? books::Overwrite::yes : books::Overwrite::no;
+  const auto overwrite =
+      call.request.has("--force") ? gridiron::Overwrite::yes : gridiron::Overwrite::no;
   auto made = seasons_made(call.request, *records, overwrite);
   if (!made) return bad_input(made.error());
   for (const auto& [folder, season] : *made) {

@@ -4,14 +4,17 @@
 #include <nlohmann/json.hpp>
 
 #include "games/fast_drive/files/nfl_drives.hpp"
-#include "games/fast_drive/report/certificate.hpp"
 #include "games/fast_drive/rules/realism.hpp"
 #include "games/fast_drive/season/many_games.hpp"
 #include "games/fast_drive/verbs/find_season.hpp"
 #include "games/fast_drive/verbs/verbs.hpp"
+#include "gridiron/report/certificate.hpp"
 
 namespace touchline::fast_drive {
 namespace {
+
+constexpr gridiron::CertificateOf this_game{Game::id, "Fast Drive Football",
+                                            "games of average teams"};
 
 // Every shipped season from 1999 on, whose cards are made of full statistics, replayed many times:
 // whether its good teams are the good ones here.
@@ -19,7 +22,7 @@ Result<std::vector<Comparison>> replayed_seasons(const verb::Call& call,
                                                  const season::Charts& charts, std::uint64_t seed,
                                                  std::uint64_t replays) {
   const books::FastDriveLibrary library(call.data);
-  std::vector<season::TeamPoints> all;
+  std::vector<gridiron::TeamPoints> all;
   const auto progress = call.work.progress("Replaying seasons");
   const auto ids = library.seasons();
   for (std::size_t i = 0; i < ids.size(); ++i) {
@@ -31,11 +34,11 @@ Result<std::vector<Comparison>> replayed_seasons(const verb::Call& call,
     order.seed = seed;
     const auto odds = season::season_odds(*season, charts, order, progress.silent());
     if (!odds) return cancelled();
-    const auto teams = season::team_points(*season, *odds);
+    const auto teams = gridiron::team_points(*season, *odds);
     all.insert(all.end(), teams.begin(), teams.end());
     progress(i + 1, ids.size());
   }
-  const auto agreement = season::points_agreement(all);
+  const auto agreement = gridiron::points_agreement(all);
   constexpr double least = 0.85;
   return std::vector<Comparison>{
       {"points scored, correlation over all teams", 1, agreement.scored, 1 - least, ""},
@@ -71,14 +74,16 @@ Result<View> certify_game(const verb::Call& call) {
   View view;
   view.good = certificate->ok();
   view.text = [certificate, page = request.text("--html")](const report::Style& style) {
-    return report::certificate_text(*certificate, style) +
+    return gridiron::certificate_text(this_game, *certificate, style) +
            (page.empty() ? "" : fmt::format("Written to {}\n", page));
   };
-  view.json = [certificate] { return report::certificate_json(*certificate).dump(2) + "\n"; };
+  view.json = [certificate] {
+    return gridiron::certificate_json(this_game, *certificate).dump(2) + "\n";
+  };
   view.page = [certificate,
                about = fmt::format("{}, against the NFL seasons {} to {}.", book->charts->title,
                                    seasons->first, seasons->last)] {
-    return report::certificate_html(*certificate, about);
+    return gridiron::certificate_html(this_game, *certificate, about);
   };
   return view;
 }

@@ -53,8 +53,7 @@ Checked check_card(const std::string& file, const std::string& text) {
 std::optional<Checked> check_file(const verb::Call&, const std::string& file) {
   std::error_code error;
   if (fs::is_directory(file, error)) {
-    if (!fs::is_directory(fs::path(file) / "cards", error)) return std::nullopt;
-    return check_season(file);
+    return gridiron::has_cards(file, ".toml") ? std::optional(check_season(file)) : std::nullopt;
   }
   const auto text = books::read_text(file);
   if (!text || text->starts_with("touchline tape")) return std::nullopt;

@@ -7,10 +7,9 @@ namespace touchline::fast_drive {
 namespace fs = std::filesystem;
 
 bool has_season(const fs::path& data, const std::string& name) {
-  std::error_code error;
   const auto ids = books::FastDriveLibrary(data).seasons();
   return std::find(ids.begin(), ids.end(), name) != ids.end() || name.starts_with("nfl-") ||
-         fs::is_directory(fs::path(name) / "cards", error);
+         gridiron::has_cards(name, ".toml");
 }
 
 Result<FoundSeason> find_season(const verb::Call& call) {

@@ -52,6 +52,10 @@ struct Tally {
     plus(top, more.top);
     plus(goals, more.goals);
   }
+  template <class F>
+  void fields(F& f) {
+    f(position), f(points), f(goals_for), f(goals_against), f(top), f(goals);
+  }
 
   std::vector<std::vector<std::uint64_t>> position, points;
   std::vector<std::uint64_t> goals_for, goals_against, top, goals;

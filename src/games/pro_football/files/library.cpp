@@ -1,5 +1,8 @@
 #include "games/pro_football/files/library.hpp"
 
+#include <fmt/format.h>
+
+#include "core/text.hpp"
 #include "games/pro_football/files/chart_file.hpp"
 #include "games/pro_football/files/team_file.hpp"
 #include "text/file.hpp"
@@ -14,6 +17,21 @@ Result<FoundTeam> Library::team(const std::string& name) const {
   auto team = parse_team(*text, found->path.string());
   if (!team) return bad_input(team.error());
   return FoundTeam{found->id, std::move(*text), std::move(*team)};
+}
+
+Result<ProSeason> Library::season(const std::string& name, CardKind kind) const {
+  std::error_code error;
+  const std::string id = shelf_.season_named(name);
+  if (id.empty() && !std::filesystem::is_directory(name, error)) {
+    const auto guess = closest(name, shelf_.seasons());
+    return bad_input(fmt::format(
+        "no season '{}'{}; 'touchline teams pro-football' lists them, or name a season folder",
+        name, guess ? fmt::format(", did you mean {}?", *guess) : ""));
+  }
+  auto read =
+      read_pro_season(id.empty() ? std::filesystem::path(name) : shelf_.season_folder(id), kind);
+  if (!read) return bad_input(read.error());
+  return std::move(read->season);
 }
 
 Result<FoundCharts> Library::charts(const std::string& name) const {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/result.hpp"
+#include "games/pro_football/files/season_file.hpp"
 #include "games/pro_football/rules/card.hpp"
 #include "text/shelf.hpp"
 
@@ -32,6 +33,8 @@ class Library {
 
   const books::Shelf& shelf() const { return shelf_; }
   Result<FoundTeam> team(const std::string& name) const;
+  /// By id, by year or by folder.
+  Result<ProSeason> season(const std::string& name, CardKind kind = CardKind::season) const;
   /// Our own ("touchline", or no name), or a file.
   Result<FoundCharts> charts(const std::string& name) const;
 

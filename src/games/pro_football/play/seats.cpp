@@ -49,6 +49,45 @@ Result<play::Seated> seat(const verb::Call& call) {
   return seated(std::move(*setting), std::move(match), manner);
 }
 
+Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
+                                                      const league::SitOrder& order) {
+  const auto coaches = order.so_far ? order_of(*order.so_far).coaches : order.coaches;
+  Problems problems;
+  for (const std::string& coach : coaches) {
+    if (auto set = set_coach(setting.coaches, coach); !set) problems.add(set.error());
+  }
+  if (problems.bad()) return bad_input(problems);
+  setting.dice = order.so_far ? order.so_far->dice
+                 : order.seed ? fmt::format("seed {}", *order.seed)
+                              : "own";
+  TableMatch match(setting.book);
+  if (order.so_far) {
+    auto again =
+        report::replayed<Game>(setting.book, names_of(setting), *order.so_far,
+                               order.so_far->result.empty() ? "the game so far" : "the tape");
+    if (!again) return bad_input(again.error());
+    match = std::move(*again);
+  }
+  const bool people = setting.dice == "own" || setting.has_human();
+  const Manner manner{match.finished() ? Company::onlookers
+                      : people         ? Company::people
+                                       : Company::computer,
+                      order.details, false};
+  return std::move(seated(std::move(setting), std::move(match), manner).sitting);
+}
+
+Result<std::unique_ptr<play::Sitting>> looked_up(TableSetting setting, Generator dice,
+                                                 BySide<Generator> luck) {
+  Log<Event> log;
+  AutomaticCoaches coaches(std::move(luck), AutomaticCoach(setting.book));
+  const State end = play_live(setting.book, dice, log, coaches);
+  const Tape tape = report::tape_of(setting.book, names_of(setting), end, log, true);
+  auto match = report::replayed<Game>(setting.book, names_of(setting), tape, "the match");
+  if (!match) return bad_input(match.error());
+  return std::move(
+      seated(std::move(setting), std::move(*match), {Company::onlookers, false, false}).sitting);
+}
+
 Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
                                     const std::string& file) {
   auto setting = find_setting(call.data, order_of(tape), call.work);

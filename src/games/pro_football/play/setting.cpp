@@ -1,5 +1,7 @@
 #include "games/pro_football/play/setting.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -42,11 +44,25 @@ Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text) {
   return play::set_coach(coaches, text, coach_names);
 }
 
+Result<std::uint64_t> absent_among(const Team& team, const std::vector<std::string>& names) {
+  std::uint64_t bits = 0;
+  for (const std::string& name : names) {
+    const auto man = std::find_if(team.men.begin(), team.men.end(),
+                                  [&](const Man& one) { return one.name == name; });
+    if (man == team.men.end()) {
+      return bad_input(fmt::format("'{}' is out, but is no man of {}", name, team.name));
+    }
+    bits |= std::uint64_t{1} << (man - team.men.begin());
+  }
+  return bits;
+}
+
 MatchOrder order_of(const verb::Request& request) {
   return {{request.text("home"), request.text("away")},
           request.text("--charts"),
           request.has("--neutral"),
           request.has("--playoff"),
+          {},
           request.all("--rule"),
           request.all("--coach"),
           {},
@@ -58,6 +74,7 @@ MatchOrder order_of(const Tape& tape) {
                    tape.book.id,
                    tape.neutral,
                    tape.playoff,
+                   tape.out,
                    tape.rules,
                    play::coach_options(tape.coaches),
                    {},
@@ -87,6 +104,13 @@ Result<TableSetting> find_setting(const std::filesystem::path& data, const Match
       problems.add(found.error());
     }
   }
+  BySide<std::uint64_t> absent{};
+  for (const Side side : both_sides) {
+    if (!teams[side]) continue;
+    auto bits = absent_among(teams[side]->team, order.out[side]);
+    if (!bits) problems.add(bits.error());
+    absent[side] = bits.value_or(0);
+  }
   auto charts = library.charts(order.charts);
   if (!charts) problems.add(charts.error());
   if (problems.bad()) return bad_input(problems);
@@ -109,6 +133,7 @@ Result<TableSetting> find_setting(const std::filesystem::path& data, const Match
     add_lines(team, order.calls[side]);
     if (solution) add_lines(team, lines_of(solution->found[other(side)]));
   }
+  site.absent = absent;
   TableSetting setting{
       Book({teams.home->team, teams.away->team}, std::move(charts->charts), *switches, site),
       {report::material(teams.home->id, teams.home->text),

@@ -35,11 +35,15 @@ struct TableSetting {
   bool has_human() const { return is_human(Side::home) || is_human(Side::away); }
 };
 
+/// The men of these names, a bit each (Setting::absent).
+Result<std::uint64_t> absent_among(const Team& team, const std::vector<std::string>& names);
+
 /// What people say about a match.
 struct MatchOrder {
   BySide<std::string> teams{};
   std::string charts{};  // empty: our own
   bool neutral = false, playoff = false;
+  BySide<std::vector<std::string>> out{};  // men who are not there, by name
   std::vector<std::string> rules{};
   std::vector<std::string> coaches{};
   BySide<std::vector<std::string>> calls{};  // lines that a tape's defences have called

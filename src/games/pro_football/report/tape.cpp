@@ -5,11 +5,25 @@
 
 namespace touchline::pro_football {
 
+namespace {
+
+std::vector<std::string> absent_men(const Book& book, Side side) {
+  std::vector<std::string> names;
+  const Team& team = book.team(side);
+  for (std::size_t man = 0; man < team.men.size(); ++man) {
+    if ((book.setting().absent[side] >> man & 1U) != 0) names.push_back(team.men[man].name);
+  }
+  return names;
+}
+
+}  // namespace
+
 Tape tape_head(const Book& book, const report::TapeNames& names) {
   Tape tape = report::tape_of_names<Game>(names);
   tape.neutral = book.setting().neutral;
   tape.playoff = book.setting().postseason;
   tape.rules = changed_switches(book.switches());
+  for (const Side side : both_sides) tape.out[side] = absent_men(book, side);
   return tape;
 }
 
@@ -34,6 +48,11 @@ std::string tape_result(const Book& book, const report::TapeNames& names, const 
       "{} {}\n{}{}{}neutral {} postseason {}\n{}\n", Game::id, Game::edition, names.book->text,
       names.teams.home->text, names.teams.away->text, book.setting().neutral,
       book.setting().postseason, fmt::join(changed_switches(book.switches()), " "));
+  for (const Side side : both_sides) {
+    for (const std::string& man : absent_men(book, side)) {
+      text += fmt::format("out {} {}\n", name(side), man);
+    }
+  }
   for (const auto& entry : log) text += log_line(entry);
   return fmt::format("{}-{} {}", state.score.home, state.score.away, digest(text));
 }

@@ -26,23 +26,27 @@ Overtime overtime_of(const Switches& switches, const Setting& setting) {
 
 }  // namespace
 
-Book::Book(BySide<Team> teams, Charts charts, Switches switches, Setting setting)
-    : charts_(std::make_shared<const Charts>(std::move(charts))),
-      home_menus_(std::make_shared<const Menus>(make_menus(teams.home))),
-      away_menus_(std::make_shared<const Menus>(make_menus(teams.away))),
-      switches_(switches),
-      setting_(setting),
-      overtime_(overtime_of(switches, setting)) {
-  index_men(teams.home);
-  index_men(teams.away);
-  home_ = std::make_shared<const Team>(std::move(teams.home));
-  away_ = std::make_shared<const Team>(std::move(teams.away));
+Squad make_squad(Team team) {
+  auto menus = std::make_shared<const Menus>(make_menus(team));
+  index_men(team);
+  return {std::make_shared<const Team>(std::move(team)), std::move(menus)};
 }
 
+Book::Book(BySide<Team> teams, Charts charts, Switches switches, Setting setting)
+    : Book({make_squad(std::move(teams.home)), make_squad(std::move(teams.away))},
+           std::make_shared<const Charts>(std::move(charts)), switches, setting) {}
+
+Book::Book(BySide<Squad> squads, std::shared_ptr<const Charts> charts, Switches switches,
+           Setting setting)
+    : squads_(std::move(squads)),
+      charts_(std::move(charts)),
+      switches_(switches),
+      setting_(setting),
+      overtime_(overtime_of(switches, setting)) {}
+
 const Menu& Book::menu(Side side, Defence defence, Formation formation, bool shown) const {
-  const Menus& menus = *(side == Side::home ? home_menus_ : away_menus_);
-  return menus[static_cast<std::size_t>(defence)][static_cast<std::size_t>(formation)]
-              [shown ? 1 : 0];
+  return (*squads_[side].menus)[static_cast<std::size_t>(defence)]
+                               [static_cast<std::size_t>(formation)][shown ? 1 : 0];
 }
 
 int Book::kickoff_spot() const {

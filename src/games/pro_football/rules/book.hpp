@@ -15,6 +15,8 @@ struct Setting {
   bool neutral = false;       // PRO-READ-3: nobody is at home
   bool postseason = false;    // PRO-R64
   int quarter_seconds = 900;  // PRO-R62
+  /// PRO-INJURY-1  Men who are still out from an earlier game, or rested: a bit each.
+  BySide<std::uint64_t> absent{};
   auto operator<=>(const Setting&) const = default;
 };
 
@@ -26,11 +28,20 @@ struct Overtime {
   bool until_decided = false;
 };
 
+/// A team with what follows from it, made once and shared by every book that it plays from.
+struct Squad {
+  std::shared_ptr<const Team> team{};
+  std::shared_ptr<const Menus> menus{};
+};
+Squad make_squad(Team team);
+
 class Book {
  public:
   Book(BySide<Team> teams, Charts charts, Switches switches = {}, Setting setting = {});
+  Book(BySide<Squad> squads, std::shared_ptr<const Charts> charts, Switches switches,
+       Setting setting);
 
-  const Team& team(Side side) const { return *(side == Side::home ? home_ : away_); }
+  const Team& team(Side side) const { return *squads_[side].team; }
   const Charts& charts() const { return *charts_; }
   const Menu& menu(Side side, Defence defence, Formation formation, bool shown) const;
   const Switches& switches() const { return switches_; }
@@ -50,9 +61,8 @@ class Book {
   }
 
  private:
-  std::shared_ptr<const Team> home_, away_;
+  BySide<Squad> squads_;
   std::shared_ptr<const Charts> charts_;
-  std::shared_ptr<const Menus> home_menus_, away_menus_;
   Switches switches_;
   Setting setting_;
   Overtime overtime_;

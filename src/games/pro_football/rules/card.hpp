@@ -58,17 +58,17 @@ struct Swap {
   bool operator==(const Swap&) const = default;
 };
 
+/// PRO-SETUP-13  What somebody did in his season, as it is printed; it changes no result.
+struct SeasonRecord {
+  std::string name{}, text{};
+  bool operator==(const SeasonRecord&) const = default;
+};
+
 /// The coach's choice of men for every place; who is on the field follows from it and from health.
 struct Lineup {
   std::array<std::int8_t, off_positions> off{};
   std::array<std::int8_t, def_positions> def{};
   auto operator<=>(const Lineup&) const = default;
-};
-
-/// PRO-SETUP-13  What somebody did in his season, as it is printed; it changes no result.
-struct SeasonRecord {
-  std::string name{}, text{};
-  bool operator==(const SeasonRecord&) const = default;
 };
 
 /// What cards are made of: what happened in a season, or what it says of a man's worth.
@@ -107,6 +107,7 @@ struct Team {
   std::array<std::optional<Column>, 3> punt_return{}, kick_return{};
   std::vector<std::string> calls{};  // further calls of its defence (calls.hpp)
   std::vector<Swap> swaps{};
+  std::vector<SeasonRecord> records{};
   /// PRO-SETUP-8, PRO-R46, PRO-R60  Who may play at a place, and who is of its group: a bit for
   /// each man (index_men).
   struct Fit {
@@ -116,7 +117,6 @@ struct Team {
   std::array<Fit, off_positions> off_fit{};
   std::array<Fit, def_positions> def_fit{};
   Lineup start{};  // PRO-SETUP-7: the first man of the list for every place (index_men)
-  std::vector<SeasonRecord> records{};
   std::optional<Tendencies> tendencies{};
 
   const Man& man(int index) const { return men[static_cast<std::size_t>(index)]; }

@@ -10,7 +10,12 @@ namespace touchline::pro_football {
 inline State before_the_match(const Book& book) {
   State s;
   s.clock = book.setting().quarter_seconds;
-  for (const Side side : both_sides) s.lineup[side] = book.team(side).start;
+  for (const Side side : both_sides) {
+    s.lineup[side] = book.team(side).start;
+    for (std::size_t man = 0; man < Team::most_men; ++man) {  // PRO-INJURY-1
+      if ((book.setting().absent[side] >> man & 1U) != 0) s.health[side].set(man, {false, true, 0});
+    }
+  }
   s.at = book.kickoff_spot();
   s.snap = fresh_snap();
   return s;

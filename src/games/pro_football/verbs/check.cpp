@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "games/pro_football/files/chart_file.hpp"
+#include "games/pro_football/files/season_file.hpp"
 #include "games/pro_football/files/team_file.hpp"
 #include "games/pro_football/verbs/verbs.hpp"
 #include "text/file.hpp"
@@ -36,6 +37,21 @@ Checked check_charts(const std::string& file, const std::string& text) {
   return {"charts", charts ? Problems{} : charts.error()};
 }
 
+Checked check_season(const fs::path& folder) {
+  const auto season = read_pro_season(folder);
+  if (!season) return {"season", season.error()};
+  Problems problems = season->warnings;
+  std::error_code error;
+  if (fs::is_directory(folder / folder_of(CardKind::talent), error)) {
+    if (const auto talent = read_pro_season(folder, CardKind::talent); !talent) {
+      problems.add(talent.error());
+    }
+  }
+  return {fmt::format("season {}, {} teams, {} games", season->season.name,
+                      season->season.teams.size(), season->season.games.size()),
+          problems};
+}
+
 // A folder of teams is this game's if its cards are text.
 std::optional<Checked> check_folder(const fs::path& folder) {
   std::error_code error;
@@ -44,6 +60,7 @@ std::optional<Checked> check_folder(const fs::path& folder) {
     if (entry.path().extension() == ".txt") files.push_back(entry.path());
   }
   if (files.empty()) return std::nullopt;
+  if (fs::exists(folder / "season.toml", error)) return check_season(folder);
   std::sort(files.begin(), files.end());
   Problems problems;
   for (const fs::path& file : files) {

@@ -20,6 +20,13 @@ Result<View> make_cards(const verb::Call& call);
 std::optional<Checked> check_file(const verb::Call& call, const std::string& file);
 /// touchline odds: the equilibrium of the calling game.
 Result<View> show_equilibrium(const verb::Call& call);
+/// touchline season replay, season odds
+Result<View> replay_season(const verb::Call& call);
+Result<View> show_season_odds(const verb::Call& call);
+/// touchline certify
+Result<View> certify_game(const verb::Call& call);
+/// A season as the papers that a league is founded from.
+Result<Papers> season_papers(const verb::Call& call);
 /// touchline bench
 Result<void> bench(simulate::Stopwatch& watch, const verb::Call& call);
 

@@ -274,8 +274,8 @@ TEST(FastDriveRating, EveryWordIsUsedInEverySeason) {
 
 void expect_made_again(const std::vector<TeamSeason>* all, const std::string& games_file,
                        const std::string& teams_file, std::size_t expected) {
-  const auto games = books::read_nfl_games(nfl / games_file);
-  const auto names = books::read_nfl_teams(nfl / teams_file);
+  const auto games = gridiron::read_nfl_games(nfl / games_file);
+  const auto names = gridiron::read_nfl_teams(nfl / teams_file);
   ASSERT_TRUE(games && names);
   std::set<int> years;
   for (const auto& game : *games) years.insert(game.season);
@@ -375,7 +375,7 @@ TEST(NflData, AllProblemsOfGamesAreReportedWithTheirLines) {
   const std::string header =
       "season,week,type,date,away,home,neutral,h_q1,h_q2,h_q3,h_q4,h_ot,a_q1,a_q2,a_q3,a_q4,a_ot,"
       "away_score,home_score,overtime\n";
-  EXPECT_EQ(lines_of(books::parse_nfl_games(
+  EXPECT_EQ(lines_of(gridiron::parse_nfl_games(
                 header + "2007,1,REG,2007-09-09,NE,NYJ,0,7,0,7,0,0,7,7,7,7,0,38,"
                          "14,0\n"
                          "2007,0,PRE,2007-02-30,NE,NE,2,,,,,,,,,,,3,,\n"
@@ -395,11 +395,11 @@ TEST(NflData, AllProblemsOfGamesAreReportedWithTheirLines) {
 
 TEST(NflData, AllProblemsOfTeamsAreReportedWithTheirLines) {
   EXPECT_EQ(
-      lines_of(books::parse_nfl_teams("from,to,code,name,conference,division\n"
-                                      "1999,2001,SEA,Seattle Seahawks,AFC,West\n"
-                                      "2001,2025,SEA,Seattle Seahawks,NFC,West\n"
-                                      "2002,1999,HOU,,AFL,Middle\n",
-                                      "t.csv")),
+      lines_of(gridiron::parse_nfl_teams("from,to,code,name,conference,division\n"
+                                         "1999,2001,SEA,Seattle Seahawks,AFC,West\n"
+                                         "2001,2025,SEA,Seattle Seahawks,NFC,West\n"
+                                         "2002,1999,HOU,,AFL,Middle\n",
+                                         "t.csv")),
       (std::vector<std::string>{
           "t.csv:3: error: SEA has a name for some of these years on line 2 already",
           "t.csv:4: error: name is blank", "t.csv:4: error: conference must be AFC, NFC, not 'AFL'",
@@ -408,17 +408,17 @@ TEST(NflData, AllProblemsOfTeamsAreReportedWithTheirLines) {
 }
 
 TEST(NflData, ATeamHasTheNameOfItsSeason) {
-  const auto names = books::read_nfl_teams(nfl / "teams.csv");
+  const auto names = gridiron::read_nfl_teams(nfl / "teams.csv");
   ASSERT_TRUE(names);
-  EXPECT_EQ(books::team_name(*names, 2000, "SEA")->team.conference,
+  EXPECT_EQ(gridiron::team_name(*names, 2000, "SEA")->team.conference,
             competition::nfl::Conference::afc);
-  EXPECT_EQ(books::team_name(*names, 2002, "SEA")->team.conference,
+  EXPECT_EQ(gridiron::team_name(*names, 2002, "SEA")->team.conference,
             competition::nfl::Conference::nfc);
-  EXPECT_EQ(books::team_name(*names, 2016, "STL"), nullptr);
+  EXPECT_EQ(gridiron::team_name(*names, 2016, "STL"), nullptr);
 }
 
 TEST(NflData, ScoresAloneAreGivenWeeksAndRounds) {
-  const auto games = books::parse_nfl_games(
+  const auto games = gridiron::parse_nfl_games(
       "season,date,playoff,neutral,home,away,home_score,away_score\n"
       "1985,1985-09-08,0,0,CHI,TB,38,28\n"
       "1985,1985-09-09,0,0,DAL,WAS,44,14\n"
@@ -430,7 +430,8 @@ TEST(NflData, ScoresAloneAreGivenWeeksAndRounds) {
   ASSERT_TRUE(games);
   std::vector<std::string> found;
   for (const auto& game : *games) {
-    found.push_back(std::to_string(game.week) + ' ' + std::string(books::round_code(game.round)));
+    found.push_back(std::to_string(game.week) + ' ' +
+                    std::string(gridiron::round_code(game.round)));
   }
   EXPECT_EQ(found, (std::vector<std::string>{"1 REG", "1 REG", "2 REG", "3 CON", "3 CON", "4 SB"}));
   const auto league = books::seasons_from_scores(*games, 1985);

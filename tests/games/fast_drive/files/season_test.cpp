@@ -92,25 +92,24 @@ TEST_F(FastDriveSeasonFile, WritingAndReadingGivesTheSameSeason) {
   EXPECT_EQ(read->season, small());
   EXPECT_TRUE(fs::exists(at("nfl-1999/cards/albany-aces.toml")));
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
-  const auto results = books::real_results(read->season);
+  const auto results = gridiron::real_results(read->season);
   ASSERT_EQ(results.size(), 2U);  // neither the game to come nor the playoff game
   EXPECT_EQ(results[1], (competition::nfl::Game{2, 1, 2, {3, 3}, true}));
 }
 
 TEST_F(FastDriveSeasonFile, AFolderIsReplacedOnlyWhenAskedToAndOnlyIfItIsASeason) {
-  using books::Overwrite;
   ASSERT_TRUE(books::write_fast_drive_season(at("nfl-1999"), small()));
   ASSERT_TRUE(books::write_text(at("nfl-1999/cards/left-over.toml"), "x"));
   const auto refused = books::write_fast_drive_season(at("nfl-1999"), small());
   ASSERT_FALSE(refused);
   EXPECT_NE(refused.error().list()[0].sentence.find("--force"), std::string::npos);
   EXPECT_TRUE(fs::exists(at("nfl-1999/cards/left-over.toml")));
-  ASSERT_TRUE(books::write_fast_drive_season(at("nfl-1999"), small(), Overwrite::yes));
+  ASSERT_TRUE(books::write_fast_drive_season(at("nfl-1999"), small(), gridiron::Overwrite::yes));
   EXPECT_FALSE(fs::exists(at("nfl-1999/cards/left-over.toml")));
   EXPECT_EQ(std::distance(fs::directory_iterator(folder_), fs::directory_iterator()), 1);
 
   ASSERT_TRUE(books::write_text(at("mine/letter.txt"), "dear"));
-  EXPECT_FALSE(books::write_fast_drive_season(at("mine"), small(), Overwrite::yes));
+  EXPECT_FALSE(books::write_fast_drive_season(at("mine"), small(), gridiron::Overwrite::yes));
   EXPECT_EQ(books::read_text(at("mine/letter.txt")).value_or(""), "dear");
 }
 
@@ -200,7 +199,7 @@ TEST(FastDriveSeasons, TheShippedSeasonsHoldTheGamesThatWerePlayed) {
     return read->season;
   };
   const auto regular = [](const books::FastDriveSeason& s) {
-    return books::real_results(s).size();
+    return gridiron::real_results(s).size();
   };
   EXPECT_EQ(regular(season(1985)), 224U);
   EXPECT_EQ(regular(season(1999)), 248U);
@@ -208,7 +207,7 @@ TEST(FastDriveSeasons, TheShippedSeasonsHoldTheGamesThatWerePlayed) {
   EXPECT_EQ(regular(season(2022)), 271U);
   const auto of_2007 = season(2007);
   EXPECT_EQ(of_2007.games.size(), 267U);
-  const books::FastDriveGame& last = of_2007.games.back();
+  const gridiron::ScheduledGame& last = of_2007.games.back();
   EXPECT_EQ(last.round, competition::nfl::Round::super_bowl);
   EXPECT_TRUE(last.neutral);
   const auto name = [&](int team) { return of_2007.teams[static_cast<std::size_t>(team)].name; };

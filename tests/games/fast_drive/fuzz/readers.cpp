@@ -27,8 +27,8 @@ void read_game_book(const std::string& text) {
 }
 
 void read_nfl_files(const std::string& text) {
-  (void)books::parse_nfl_games(text, "games.csv");
-  (void)books::parse_nfl_teams(text, "teams.csv");
+  (void)gridiron::parse_nfl_games(text, "games.csv");
+  (void)gridiron::parse_nfl_teams(text, "teams.csv");
   auto seasons = books::parse_team_seasons(text, "stats.csv");
   if (seasons) (void)books::add_penalties(text, "penalties.csv", *seasons);
 }

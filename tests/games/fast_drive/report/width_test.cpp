@@ -2,10 +2,10 @@
 #include <gtest/gtest.h>
 
 #include "games/fast_drive/files/library.hpp"
-#include "games/fast_drive/report/certificate.hpp"
 #include "games/fast_drive/report/odds.hpp"
-#include "games/fast_drive/report/season.hpp"
 #include "games/fast_drive/rules/books.hpp"
+#include "games/fast_drive/season/season.hpp"
+#include "gridiron/report/season.hpp"
 #include "support/widest_line.hpp"
 
 namespace touchline::report {
@@ -26,25 +26,24 @@ TEST(FastDriveSeasonText, FitsThePage) {
     const auto season = shelf().season(name).value();
     const auto played = season::play_season(season, charts, {}, 7);
     for (const Style& style : styles()) {
-      EXPECT_LE(widest_line(fast_drive_season_text(season, played, {true, ""}, style)),
-                style.width);
+      EXPECT_LE(widest_line(gridiron::season_text(season, played, {true, ""}, style)), style.width);
     }
   }
 }
 
 TEST(FastDriveSeasonText, OfOddsFitsThePageAndKeepsTheTitle) {
   const auto season = shelf().season("nfl-2021").value();
-  season::FastDriveOdds odds;
+  gridiron::SeasonOdds odds;
   odds.seasons = 1000;
   odds.teams.resize(season.teams.size());
-  for (season::TeamOdds& team : odds.teams) {
+  for (gridiron::TeamOdds& team : odds.teams) {
     team.division = team.reached[0] = team.reached[3] = team.reached[4] = 1000;
     team.points_for = team.points_against = 510 * 1000;
     team.wins.assign(35, 0);
     team.wins.back() = 1000;
   }
   for (const Style& style : styles()) {
-    const std::string text = fast_drive_season_odds_text(season, odds, {}, style);
+    const std::string text = gridiron::season_odds_text(season, odds, {}, style);
     EXPECT_LE(widest_line(text), style.width);
     EXPECT_NE(text.find("title"), std::string::npos);
   }
@@ -59,16 +58,6 @@ TEST(FastDriveOddsText, FitsThePage) {
   page.what_if.push_back({"home=RELIABLE and away=DULL semi and more", 0.5});
   for (const Style& style : styles()) {
     EXPECT_LE(widest_line(fast_drive_odds_text(book, page, style)), style.width);
-  }
-}
-
-TEST(CertificateText, FitsThePage) {
-  Certificate certificate{1000, {}};
-  certificate.figures.push_back({"interceptions from AVERAGE, % of drives", 10, 11, 1.5, ""});
-  certificate.figures.push_back(
-      {"a figure with a name that needs more than the half of any page", -10, 11, {}, "why"});
-  for (const Style& style : styles()) {
-    EXPECT_LE(widest_line(certificate_text(certificate, style)), style.width);
   }
 }
 

@@ -12,6 +12,7 @@ namespace touchline::season {
 namespace {
 
 namespace nfl = competition::nfl;
+using namespace gridiron;
 
 #ifdef __SANITIZE_ADDRESS__
 constexpr std::uint64_t few = 8;

@@ -1,4 +1,4 @@
-#include "games/fast_drive/report/certificate.hpp"
+#include "gridiron/report/certificate.hpp"
 
 #include <fmt/format.h>
 
@@ -11,15 +11,20 @@
 #include "document/number.hpp"
 #include "document/page.hpp"
 
-namespace touchline::report {
+namespace touchline::gridiron {
 
-using fast_drive::Certificate;
-using fast_drive::Comparison;
+using namespace report;
 
 namespace {
 
 std::string allowed_text(const Comparison& figure) {
   return figure.allowed ? decimal(*figure.allowed, 2) : "";
+}
+
+/// "+0.31", or "+0.31 (0.05)" with its sampling error.
+std::string distance_text(const Comparison& figure) {
+  const std::string distance = signed_decimal(figure.distance(), 2);
+  return figure.error ? fmt::format("{} ({})", distance, decimal(*figure.error, 2)) : distance;
 }
 
 std::string_view verdict(const Comparison& figure) {
@@ -73,16 +78,18 @@ std::string chart(const Certificate& certificate) {
 }
 
 Grid figures_grid(const Certificate& certificate, std::string title) {
+  const bool errors = std::any_of(certificate.figures.begin(), certificate.figures.end(),
+                                  [](const Comparison& figure) { return figure.error; });
   Grid grid{"",
             {left(std::move(title)), right("real"), right("simulated"), right("distance"),
              right("allowed"), left("")},
             {},
-            ""};
+            errors ? "In brackets: the standard error that the number of games leaves." : ""};
   for (const Comparison& figure : certificate.figures) {
     grid.rows.push_back({{{figure.name},
                           {decimal(figure.real, 2)},
                           {decimal(figure.simulated, 2)},
-                          {signed_decimal(figure.distance(), 2)},
+                          {distance_text(figure)},
                           {allowed_text(figure)},
                           {std::string(verdict(figure))}},
                          !figure.allowed ? Look::quiet
@@ -105,37 +112,40 @@ Grid figures_with_remarks(const Certificate& certificate) {
 
 }  // namespace
 
-std::string certificate_text(const Certificate& certificate, const Style& style) {
+std::string certificate_text(const CertificateOf& game, const Certificate& certificate,
+                             const Style& style) {
   const std::string verdict_line =
-      fmt::format("{} games of average teams: {}.\n", certificate.games, summary(certificate));
+      fmt::format("{} {}: {}.\n", certificate.games, game.played, summary(certificate));
   return grid_text(figures_grid(certificate, ""), style) +
          (certificate.ok() ? style.good(verdict_line) : style.bad(verdict_line));
 }
 
-nlohmann::ordered_json certificate_json(const Certificate& certificate) {
+nlohmann::ordered_json certificate_json(const CertificateOf& game, const Certificate& certificate) {
   nlohmann::ordered_json figures = nlohmann::ordered_json::array();
   for (const Comparison& figure : certificate.figures) {
     nlohmann::ordered_json entry{
         {"name", figure.name},           {"real", figure.real}, {"simulated", figure.simulated},
         {"distance", figure.distance()}, {"allowed", nullptr},  {"ok", figure.ok()}};
     if (figure.allowed) entry["allowed"] = *figure.allowed;
+    if (figure.error) entry["error"] = *figure.error;
     figures.push_back(std::move(entry));
   }
-  return {{"game", "fast-drive"},
+  return {{"game", game.id},
           {"games", certificate.games},
           {"figures", std::move(figures)},
           {"ok", certificate.ok()}};
 }
 
-std::string certificate_html(const Certificate& certificate, std::string_view about) {
+std::string certificate_html(const CertificateOf& game, const Certificate& certificate,
+                             std::string_view about) {
   std::string body = fmt::format(
-      "<h1>How real Fast Drive Football plays</h1>\n<p class=\"muted\">{} {} games of two average "
-      "teams with the automatic coach.</p>\n<p class=\"{}\"><b>{}.</b></p>\n"
-      "<h2>Distances</h2>\n",
-      escaped(about), certificate.games, certificate.ok() ? "good" : "bad", summary(certificate));
+      "<h1>How real {} plays</h1>\n<p class=\"muted\">{} {} {}.</p>\n"
+      "<p class=\"{}\"><b>{}.</b></p>\n<h2>Distances</h2>\n",
+      game.title, escaped(about), certificate.games, game.played, certificate.ok() ? "good" : "bad",
+      summary(certificate));
   body += chart(certificate) + "<h2>Figures</h2>\n" + grid_html(figures_with_remarks(certificate)) +
-          "<footer>Touchline, Fast Drive Football.</footer>";
-  return page("How real Fast Drive Football plays", body);
+          fmt::format("<footer>Touchline, {}.</footer>", game.title);
+  return page(fmt::format("How real {} plays", game.title), body);
 }
 
-}  // namespace touchline::report
+}  // namespace touchline::gridiron

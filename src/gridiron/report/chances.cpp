@@ -1,4 +1,4 @@
-#include "games/fast_drive/report/chances.hpp"
+#include "gridiron/report/chances.hpp"
 
 #include <fmt/format.h>
 
@@ -6,11 +6,11 @@
 #include <numeric>
 #include <tuple>
 
-namespace touchline::report {
+namespace touchline::gridiron {
 
-LeagueChances league_chances(const books::FastDriveSeason& season,
-                             const season::FastDriveOdds& odds,
-                             const season::FastDriveOddsOrder& order) {
+using namespace report;
+
+LeagueChances league_chances(const Season& season, const SeasonOdds& odds, const OddsOrder& order) {
   const Shares share(odds.seasons);
   LeagueChances chances;
   chances.seasons = odds.seasons;
@@ -20,7 +20,7 @@ LeagueChances league_chances(const books::FastDriveSeason& season,
   chances.prizes = {"division", "playoffs", "Super Bowl", "champions"};
   chances.title = 3;
   for (std::size_t t = 0; t < odds.teams.size(); ++t) {
-    const season::TeamOdds& team = odds.teams[t];
+    const TeamOdds& team = odds.teams[t];
     chances.clubs.push_back({season.teams[t].name,
                              team.wins_mean(odds.seasons),
                              {share.of(team.division), share.of(team.reached[0]),
@@ -34,4 +34,4 @@ LeagueChances league_chances(const books::FastDriveSeason& season,
   return chances;
 }
 
-}  // namespace touchline::report
+}  // namespace touchline::gridiron

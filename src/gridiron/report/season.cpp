@@ -1,4 +1,4 @@
-#include "games/fast_drive/report/season.hpp"
+#include "gridiron/report/season.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -9,15 +9,30 @@
 #include "document/lines.hpp"
 #include "document/number.hpp"
 
-namespace touchline::report {
+namespace touchline::gridiron {
 
+using namespace report;
 namespace nfl = competition::nfl;
 using json = nlohmann::ordered_json;
-using season::FastDriveOdds;
-using season::FastDriveSeason;
-using season::PlayedFastDrive;
-using season::PlayedGame;
-using season::TeamOdds;
+
+int weeks_of(const Season& season) {
+  int weeks = 0;
+  for (const ScheduledGame& game : season.games) {
+    if (!game.playoff()) weeks = std::max(weeks, game.week);
+  }
+  return weeks;
+}
+
+Result<void> check_team(const Season& season, const std::string& typed) {
+  std::vector<std::string> all;
+  for (const auto& team : season.teams) {
+    all.push_back(slug(team.name));
+    if (all.back().find(slug(typed)) != std::string::npos) return {};
+  }
+  std::sort(all.begin(), all.end());
+  return bad_input(
+      fmt::format("no team '{}' in {}; there are {}", typed, season.name, fmt::join(all, ", ")));
+}
 
 std::string_view round_name(nfl::Round round) {
   switch (round) {
@@ -38,7 +53,7 @@ std::string record_text(const nfl::Record& record) {
                           : fmt::format("{}-{}-{}", record.won, record.lost, record.tied);
 }
 
-const std::string& team_name(const FastDriveSeason& season, int team) {
+const std::string& team_name(const Season& season, int team) {
   return season.teams[static_cast<std::size_t>(team)].name;
 }
 
@@ -53,7 +68,7 @@ int seed_of(const nfl::Seeds& seeds, int team) {
 
 namespace {
 
-std::size_t name_width(const FastDriveSeason& season) {
+std::size_t name_width(const Season& season) {
   std::size_t widest = 10;
   for (const auto& team : season.teams) widest = std::max(widest, width(team.name));
   return widest;
@@ -66,7 +81,7 @@ std::string streak_text(const nfl::Streak& streak) {
 }
 
 // The columns are fixed: the divisions stand below each other.
-Grid division_grid(const FastDriveSeason& season, const PlayedFastDrive& played,
+Grid division_grid(const Season& season, const PlayedSeason& played,
                    const nfl::DivisionOrder& division, const nfl::Tally& tally,
                    const nfl::Tally* real) {
   Grid grid{"",
@@ -95,10 +110,9 @@ Grid division_grid(const FastDriveSeason& season, const PlayedFastDrive& played,
   return grid;
 }
 
-std::string standings_text(const FastDriveSeason& season, const PlayedFastDrive& played,
-                           const Style& style) {
-  const nfl::Tally tally = nfl::tally(season.teams, season::results_of(played));
-  const auto real_games = books::real_results(season);
+std::string standings_text(const Season& season, const PlayedSeason& played, const Style& style) {
+  const nfl::Tally tally = nfl::tally(season.teams, results_of(played));
+  const auto real_games = gridiron::real_results(season);
   const nfl::Tally real = nfl::tally(season.teams, real_games);
   const nfl::Format format = nfl::format_of(season.year);
   std::string text;
@@ -116,7 +130,7 @@ std::string score_between(const PlayedGame& game) {
   return fmt::format("{:>2} - {:<2}", game.score.home, game.score.away);
 }
 
-GridRow game_row(const FastDriveSeason& season, const PlayedGame& game, std::size_t number) {
+GridRow game_row(const Season& season, const PlayedGame& game, std::size_t number) {
   return {{{std::to_string(number)},
            {std::to_string(game.week)},
            {team_name(season, game.team.home)},
@@ -125,8 +139,7 @@ GridRow game_row(const FastDriveSeason& season, const PlayedGame& game, std::siz
            {game.overtime ? "overtime" : ""}}};
 }
 
-std::string playoffs_text(const FastDriveSeason& season, const PlayedFastDrive& played,
-                          const Style& style) {
+std::string playoffs_text(const Season& season, const PlayedSeason& played, const Style& style) {
   std::string text = style.bold("Playoffs") + "\n";
   std::optional<nfl::Round> last;
   const std::size_t names = name_width(season) + 4;
@@ -154,8 +167,8 @@ std::string playoffs_text(const FastDriveSeason& season, const PlayedFastDrive& 
 
 }  // namespace
 
-std::string fast_drive_season_text(const FastDriveSeason& season, const PlayedFastDrive& played,
-                                   const FastDriveSeasonView& view, const Style& style) {
+std::string season_text(const Season& season, const PlayedSeason& played, const SeasonView& view,
+                        const Style& style) {
   std::string text =
       style.bold(season.name) +
       style.dim(fmt::format("   replayed from seed {}{}\n\n", played.seed,
@@ -177,10 +190,10 @@ std::string fast_drive_season_text(const FastDriveSeason& season, const PlayedFa
   return text + "\n" + grid_text(games, style);
 }
 
-json fast_drive_season_json(const FastDriveSeason& season, const PlayedFastDrive& played) {
-  const nfl::Tally tally = nfl::tally(season.teams, season::results_of(played));
+json season_json(std::string_view id, const Season& season, const PlayedSeason& played) {
+  const nfl::Tally tally = nfl::tally(season.teams, results_of(played));
   const nfl::Format format = nfl::format_of(season.year);
-  json out{{"game", "fast-drive"},
+  json out{{"game", id},
            {"season", season.name},
            {"year", season.year},
            {"seed", played.seed},
@@ -224,8 +237,7 @@ json fast_drive_season_json(const FastDriveSeason& season, const PlayedFastDrive
   return out;
 }
 
-std::map<std::string, std::string> fast_drive_season_csv(const FastDriveSeason& season,
-                                                         const PlayedFastDrive& played) {
+std::map<std::string, std::string> season_csv(const Season& season, const PlayedSeason& played) {
   std::string games = "number,week,round,home,away,home_score,away_score,overtime\n";
   for (std::size_t i = 0; i < played.games.size(); ++i) {
     const PlayedGame& game = played.games[i];
@@ -234,7 +246,7 @@ std::map<std::string, std::string> fast_drive_season_csv(const FastDriveSeason& 
                          team_name(season, game.team.home), team_name(season, game.team.away),
                          game.score.home, game.score.away, game.overtime ? 1 : 0);
   }
-  const nfl::Tally tally = nfl::tally(season.teams, season::results_of(played));
+  const nfl::Tally tally = nfl::tally(season.teams, results_of(played));
   std::string table =
       "conference,division,place,team,won,lost,tied,points_for,points_against,seed\n";
   for (const auto& division : nfl::standings(tally, nfl::format_of(season.year).tie_breaks)) {
@@ -253,10 +265,9 @@ std::map<std::string, std::string> fast_drive_season_csv(const FastDriveSeason& 
 
 // ------------------------------------------------------------------------------------------ odds
 
-std::string fast_drive_season_odds_text(const FastDriveSeason& season, const FastDriveOdds& odds,
-                                        const season::FastDriveOddsOrder& order,
-                                        const Style& style) {
-  const auto real_games = books::real_results(season);
+std::string season_odds_text(const Season& season, const SeasonOdds& odds, const OddsOrder& order,
+                             const Style& style) {
+  const auto real_games = gridiron::real_results(season);
   const nfl::Tally real = nfl::tally(season.teams, real_games);
   std::string text =
       style.bold(season.name) +
@@ -291,7 +302,7 @@ std::string fast_drive_season_odds_text(const FastDriveSeason& season, const Fas
   }
   text += grid_text(grid, style);
   if (!real_games.empty() && odds.played == 0) {
-    const auto agreement = season::points_agreement(season::team_points(season, odds));
+    const auto agreement = points_agreement(team_points(season, odds));
     text += style.dim(fmt::format(
         "\n  Mean points of the teams go with the real ones: correlation {:.2f} scored, {:.2f} "
         "allowed; spread {:.1f} points a game, really {:.1f}.\n",
@@ -300,9 +311,9 @@ std::string fast_drive_season_odds_text(const FastDriveSeason& season, const Fas
   return fitted(text, style, 0);
 }
 
-json fast_drive_season_odds_json(const FastDriveSeason& season, const FastDriveOdds& odds,
-                                 const season::FastDriveOddsOrder& order) {
-  json out{{"game", "fast-drive"},
+json season_odds_json(std::string_view id, const Season& season, const SeasonOdds& odds,
+                      const OddsOrder& order) {
+  json out{{"game", id},
            {"season", season.name},
            {"seasons", odds.seasons},
            {"seed", order.seed},
@@ -330,8 +341,8 @@ json fast_drive_season_odds_json(const FastDriveSeason& season, const FastDriveO
                             {"super_bowl", share(team.reached[3])},
                             {"champion", share(team.reached[4])}});
   }
-  if (odds.played == 0 && !books::real_results(season).empty()) {
-    const auto agreement = season::points_agreement(season::team_points(season, odds));
+  if (odds.played == 0 && !gridiron::real_results(season).empty()) {
+    const auto agreement = points_agreement(team_points(season, odds));
     out["agreement"] = {{"points_for", agreement.scored},
                         {"points_against", agreement.allowed},
                         {"spread", agreement.spread},
@@ -340,8 +351,7 @@ json fast_drive_season_odds_json(const FastDriveSeason& season, const FastDriveO
   return out;
 }
 
-std::map<std::string, std::string> fast_drive_season_odds_csv(const FastDriveSeason& season,
-                                                              const FastDriveOdds& odds) {
+std::map<std::string, std::string> season_odds_csv(const Season& season, const SeasonOdds& odds) {
   std::string text =
       "team,seasons,wins_mean,division,playoffs,first_seed,conference_championship,super_bowl,"
       "champion\n";
@@ -354,4 +364,4 @@ std::map<std::string, std::string> fast_drive_season_odds_csv(const FastDriveSea
   return {{"odds.csv", text}};
 }
 
-}  // namespace touchline::report
+}  // namespace touchline::gridiron

@@ -1,24 +1,20 @@
-#include "games/fast_drive/report/season_html.hpp"
+#include "gridiron/report/season_html.hpp"
 
 #include <fmt/format.h>
 
 #include "document/grid.hpp"
 #include "document/number.hpp"
 #include "document/page.hpp"
-#include "games/fast_drive/report/season.hpp"
+#include "gridiron/report/season.hpp"
 
-namespace touchline::report {
+namespace touchline::gridiron {
 
+using namespace report;
 namespace nfl = competition::nfl;
-using season::FastDriveOdds;
-using season::FastDriveSeason;
-using season::PlayedFastDrive;
-using season::PlayedGame;
-using season::TeamOdds;
 
 namespace {
 
-Grid division_table(const FastDriveSeason& season, const nfl::Tally& tally,
+Grid division_table(const Season& season, const nfl::Tally& tally,
                     const nfl::DivisionOrder& division, const nfl::Seeds& seeds,
                     const nfl::Tally* real) {
   Grid grid{fmt::format("{} {}", name(division.conference), name(division.division)),
@@ -43,8 +39,8 @@ Grid division_table(const FastDriveSeason& season, const nfl::Tally& tally,
   return grid;
 }
 
-std::string games_table(const FastDriveSeason& season, const PlayedFastDrive& played,
-                        std::size_t from, std::size_t to) {
+std::string games_table(const Season& season, const PlayedSeason& played, std::size_t from,
+                        std::size_t to) {
   Grid grid{"", {left("When"), left("Home"), right(""), right(""), left("Away"), left("")}, {}, ""};
   for (std::size_t i = from; i < to; ++i) {
     const PlayedGame& game = played.games[i];
@@ -63,7 +59,7 @@ std::string games_table(const FastDriveSeason& season, const PlayedFastDrive& pl
   return grid_html(grid);
 }
 
-std::string credits(const FastDriveSeason& season) {
+std::string credits(const Season& season) {
   std::string html = "<footer>";
   for (const std::string& line : season.attribution) html += escaped(line) + ". ";
   return html + "Made with Touchline.</footer>\n";
@@ -71,22 +67,23 @@ std::string credits(const FastDriveSeason& season) {
 
 }  // namespace
 
-std::string fast_drive_season_html(const FastDriveSeason& season, const PlayedFastDrive& played) {
-  const nfl::Tally tally = nfl::tally(season.teams, season::results_of(played));
-  const auto real_games = books::real_results(season);
+std::string season_html(const Season& season, const PlayedSeason& played, std::string_view how,
+                        const std::string& more) {
+  const nfl::Tally tally = nfl::tally(season.teams, results_of(played));
+  const auto real_games = gridiron::real_results(season);
   const nfl::Tally real = nfl::tally(season.teams, real_games);
   std::string body = fmt::format(
-      "<h1>{}</h1>\n<p class=\"muted\">Replayed drive by drive from seed {}. Champions: "
+      "<h1>{}</h1>\n<p class=\"muted\">Replayed {} from seed {}. Champions: "
       "<b>{}</b>.</p>\n<nav><a href=\"#playoffs\">Playoffs</a><a href=\"#games\">Games</a></nav>\n"
       "<h2>Standings</h2>\n",
-      escaped(season.name), played.seed, escaped(team_name(season, played.champion)));
+      escaped(season.name), how, played.seed, escaped(team_name(season, played.champion)));
   std::vector<Grid> divisions;
   for (const auto& division : nfl::standings(tally, nfl::format_of(season.year).tie_breaks)) {
     divisions.push_back(division_table(season, tally, division, played.seeds,
                                        real_games.empty() ? nullptr : &real));
   }
   body += grids_html(divisions, 480) + "<h2 id=\"playoffs\">Playoffs</h2>\n" +
-          games_table(season, played, played.regular, played.games.size());
+          games_table(season, played, played.regular, played.games.size()) + more;
   body +=
       "<h2 id=\"games\">Games</h2>\n<details><summary>All games of the regular "
       "season</summary>\n" +
@@ -94,9 +91,9 @@ std::string fast_drive_season_html(const FastDriveSeason& season, const PlayedFa
   return page(season.name, body);
 }
 
-std::string fast_drive_season_odds_html(const FastDriveSeason& season, const FastDriveOdds& odds,
-                                        const season::FastDriveOddsOrder& order) {
-  const auto real_games = books::real_results(season);
+std::string season_odds_html(const Season& season, const SeasonOdds& odds, const OddsOrder& order,
+                             const std::string& more) {
+  const auto real_games = gridiron::real_results(season);
   const nfl::Tally real = nfl::tally(season.teams, real_games);
   const auto share = [&](std::uint64_t count) {
     return static_cast<double>(count) / static_cast<double>(odds.seasons);
@@ -127,7 +124,7 @@ std::string fast_drive_season_odds_html(const FastDriveSeason& season, const Fas
                           cell(team.reached[3]),
                           cell(team.reached[4])}});
   }
-  return page(season.name + ": odds", body + grid_html(grid) + credits(season));
+  return page(season.name + ": odds", body + grid_html(grid) + more + credits(season));
 }
 
-}  // namespace touchline::report
+}  // namespace touchline::gridiron

@@ -1,0 +1,32 @@
+// The certificate of realism as text, in the machine's form and as a page: real figures beside
+// simulated ones, and whether the distance is allowed. What is compared is the game's.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <string_view>
+
+#include "analysis/certificate.hpp"
+#include "document/style.hpp"
+
+namespace touchline::gridiron {
+
+/// Of which game it is.
+struct CertificateOf {
+  std::string_view id{};      // of the game
+  std::string_view title{};   // as its pages say it
+  std::string_view played{};  // "games of average teams"
+};
+
+std::string certificate_text(const CertificateOf& game, const Certificate& certificate,
+                             const report::Style& style);
+
+/// {game, games, figures: [{name, real, simulated, distance, allowed, ok}], ok}; `allowed` is null
+/// for a figure that is told only; `error` stands where it is known.
+nlohmann::ordered_json certificate_json(const CertificateOf& game, const Certificate& certificate);
+
+/// `about` says by which charts and of which seasons.
+std::string certificate_html(const CertificateOf& game, const Certificate& certificate,
+                             std::string_view about);
+
+}  // namespace touchline::gridiron

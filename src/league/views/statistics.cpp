@@ -1,0 +1,193 @@
+#include "league/views/statistics.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+#include <tuple>
+
+#include "core/text.hpp"
+
+namespace touchline::report {
+
+using json = nlohmann::ordered_json;
+
+namespace {
+
+/// Most first, equal ones by name: the order of every list.
+void rank(std::vector<StatSum>& sums) {
+  std::stable_sort(sums.begin(), sums.end(), [](const StatSum& a, const StatSum& b) {
+    return std::tie(b.value, a.player, a.team, a.season) <
+           std::tie(a.value, b.player, b.team, b.season);
+  });
+}
+
+/// Sums of one statistic by man and team; by season too, or over all of them.
+std::vector<StatSum> sums_of(const StatRows& rows, const std::string& statistic, bool by_season) {
+  std::map<std::tuple<std::string, std::string, std::int64_t>, std::int64_t> sums;
+  for (const store::StatRow& row : rows) {
+    if (row.statistic != statistic) continue;
+    sums[{row.player, row.team, by_season ? row.season : 0}] += row.value;
+  }
+  std::vector<StatSum> list;
+  for (const auto& [whose, value] : sums) {
+    list.push_back({std::get<0>(whose), std::get<1>(whose), std::get<2>(whose), "", value});
+  }
+  rank(list);
+  return list;
+}
+
+std::optional<StatSum> best(const std::vector<StatSum>& list) {
+  return list.empty() ? std::nullopt : std::optional(list.front());
+}
+
+std::string heading(const std::string& statistic) {
+  std::string text = statistic;
+  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+  }
+  return text;
+}
+
+json sum_json(const StatSum& sum) {
+  json out{{"player", sum.player}, {"team", sum.team}, {"value", sum.value}};
+  if (sum.season > 0) out["season"] = sum.season;
+  if (!sum.stage.empty()) out["stage"] = sum.stage;
+  return out;
+}
+
+}  // namespace
+
+std::vector<std::string> statistics_in(const StatRows& rows) {
+  std::set<std::string> names;
+  for (const store::StatRow& row : rows) names.insert(row.statistic);
+  return {names.begin(), names.end()};
+}
+
+std::vector<StatSum> stat_leaders(const StatRows& rows, const std::string& statistic,
+                                  std::optional<std::int64_t> season, std::size_t most) {
+  std::vector<StatSum> list = sums_of(rows, statistic, season.has_value());
+  if (season) std::erase_if(list, [&](const StatSum& sum) { return sum.season != *season; });
+  if (list.size() > most) list.resize(most);
+  return list;
+}
+
+std::vector<StatRecords> stat_records(const StatRows& rows) {
+  std::vector<StatRecords> records;
+  for (const std::string& statistic : statistics_in(rows)) {
+    std::vector<StatSum> matches;
+    for (const store::StatRow& row : rows) {
+      if (row.statistic != statistic) continue;
+      matches.push_back({row.player, row.team, row.season, row.stage, row.value});
+    }
+    rank(matches);
+    records.push_back({statistic, best(matches), best(sums_of(rows, statistic, true)),
+                       best(sums_of(rows, statistic, false))});
+  }
+  return records;
+}
+
+PlayerPage player_page(const StatRows& rows, const std::string& player) {
+  std::map<std::pair<std::int64_t, std::string>, std::map<std::string, std::int64_t>> seasons;
+  for (const store::StatRow& row : rows) {
+    if (row.player == player) seasons[{row.season, row.team}][row.statistic] += row.value;
+  }
+  PlayerPage page{player, {}};
+  for (const auto& [when, values] : seasons) {
+    page.seasons.push_back({when.first, when.second, {values.begin(), values.end()}});
+  }
+  return page;
+}
+
+Result<std::string> player_named(const StatRows& rows, const std::string& words) {
+  std::set<std::string> found;
+  for (const store::StatRow& row : rows) {
+    if (row.player == words) return words;
+    if (slug(row.player).find(slug(words)) != std::string::npos) found.insert(row.player);
+  }
+  if (found.size() == 1) return *found.begin();
+  if (found.empty()) return bad_input(fmt::format("nobody called '{}' did anything yet", words));
+  constexpr std::size_t most = 10;
+  std::vector<std::string> names(found.begin(), found.end());
+  const std::string more =
+      names.size() > most ? fmt::format(" and {} more", names.size() - most) : "";
+  if (names.size() > most) names.resize(most);
+  return bad_input(
+      fmt::format("'{}' may be {}{}; write more of the name", words, fmt::join(names, ", "), more));
+}
+
+// ------------------------------------------------------------------------------------ as documents
+
+std::vector<Grid> statistics_grids(const StatRows& rows, const std::string& statistic,
+                                   std::optional<std::int64_t> season, std::size_t most) {
+  std::vector<Grid> grids;
+  for (const std::string& one : statistics_in(rows)) {
+    if (!statistic.empty() && one != statistic) continue;
+    Grid grid{
+        "", {fixed(left(heading(one)), 30), fixed(left(""), 28), fixed(right(""), 8)}, {}, ""};
+    for (const StatSum& sum : stat_leaders(rows, one, season, most)) {
+      grid.rows.push_back({{{sum.player}, {sum.team}, {std::to_string(sum.value)}}});
+    }
+    if (!grid.rows.empty()) grids.push_back(std::move(grid));
+  }
+  return grids;
+}
+
+json statistics_json(const StatRows& rows, const std::string& statistic,
+                     std::optional<std::int64_t> season, std::size_t most) {
+  json out = json::object();
+  for (const std::string& one : statistics_in(rows)) {
+    if (!statistic.empty() && one != statistic) continue;
+    json list = json::array();
+    for (const StatSum& sum : stat_leaders(rows, one, season, most)) list.push_back(sum_json(sum));
+    out[one] = std::move(list);
+  }
+  return out;
+}
+
+Grid stat_records_grid(const StatRows& rows) {
+  Grid grid{"Records",
+            {left(""), left("in a match"), right(""), left("in a season"), right(""),
+             left("of all time"), right("")},
+            {},
+            ""};
+  for (const StatRecords& record : stat_records(rows)) {
+    GridRow& row = grid.rows.emplace_back();
+    row.cells.push_back({heading(record.statistic)});
+    for (const auto* sum : {&record.match, &record.season, &record.all_time}) {
+      row.cells.push_back({*sum ? (*sum)->player : ""});
+      row.cells.push_back({*sum ? std::to_string((*sum)->value) : ""});
+    }
+  }
+  return grid;
+}
+
+std::vector<Grid> player_grids(const PlayerPage& page) {
+  std::vector<Grid> grids;
+  for (const PlayerSeason& season : page.seasons) {
+    Grid grid{fmt::format("Season {}, {}", season.season, season.team),
+              {fixed(left(""), 30), fixed(right(""), 8)},
+              {},
+              ""};
+    for (const auto& [statistic, value] : season.values) {
+      grid.rows.push_back({{{heading(statistic)}, {std::to_string(value)}}});
+    }
+    grids.push_back(std::move(grid));
+  }
+  return grids;
+}
+
+json player_json(const PlayerPage& page) {
+  json out{{"player", page.player}, {"seasons", json::array()}};
+  for (const PlayerSeason& season : page.seasons) {
+    json values = json::object();
+    for (const auto& [statistic, value] : season.values) values[statistic] = value;
+    out["seasons"].push_back(
+        {{"season", season.season}, {"team", season.team}, {"statistics", values}});
+  }
+  return out;
+}
+
+}  // namespace touchline::report

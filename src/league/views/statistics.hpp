@@ -1,0 +1,65 @@
+// What men did in a league, folded from the rows of its statistics: who leads in what, over a
+// season or all of them, the best match and season of everything that is counted, and one man's
+// page. For games that count it (store::StatRow); goals and points of a table are views.hpp. Rows
+// know men by name alone.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/result.hpp"
+#include "document/grid.hpp"
+#include "store/rows.hpp"
+
+namespace touchline::report {
+
+using StatRows = std::vector<store::StatRow>;
+
+/// The statistics that stand in the rows, by name.
+std::vector<std::string> statistics_in(const StatRows& rows);
+
+/// A man's sum of one statistic, for one team.
+struct StatSum {
+  std::string player{}, team{};
+  std::int64_t season = 0;  // 0: of all
+  std::string stage{};      // of a single match
+  std::int64_t value = 0;
+};
+/// Most first, of a season or of all together; equal ones by name.
+std::vector<StatSum> stat_leaders(const StatRows& rows, const std::string& statistic,
+                                  std::optional<std::int64_t> season, std::size_t most);
+
+/// The best match, the best season and the most of all time.
+struct StatRecords {
+  std::string statistic{};
+  std::optional<StatSum> match{}, season{}, all_time{};
+};
+std::vector<StatRecords> stat_records(const StatRows& rows);
+
+/// All that one man did: a line for each season and team.
+struct PlayerSeason {
+  std::int64_t season = 0;
+  std::string team{};
+  std::vector<std::pair<std::string, std::int64_t>> values{};  // by statistic
+};
+struct PlayerPage {
+  std::string player{};
+  std::vector<PlayerSeason> seasons{};
+};
+PlayerPage player_page(const StatRows& rows, const std::string& player);
+/// The men whose name contains the words; all problems of a name that is none or several.
+Result<std::string> player_named(const StatRows& rows, const std::string& words);
+
+// ------------------------------------------------------------------------------------ as documents
+
+std::vector<Grid> statistics_grids(const StatRows& rows, const std::string& statistic,
+                                   std::optional<std::int64_t> season, std::size_t most);
+nlohmann::ordered_json statistics_json(const StatRows& rows, const std::string& statistic,
+                                       std::optional<std::int64_t> season, std::size_t most);
+Grid stat_records_grid(const StatRows& rows);
+std::vector<Grid> player_grids(const PlayerPage& page);
+nlohmann::ordered_json player_json(const PlayerPage& page);
+
+}  // namespace touchline::report

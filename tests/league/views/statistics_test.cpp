@@ -1,0 +1,65 @@
+// What men did in a league: leaders, records and pages, folded from rows.
+#include "league/views/statistics.hpp"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include "support/widest_line.hpp"
+
+namespace touchline::report {
+namespace {
+
+StatRows some_rows() {
+  const auto row = [](std::int64_t season, const char* stage, const char* team, const char* player,
+                      const char* statistic, std::int64_t value) {
+    return store::StatRow{"l", 1, 1, season, stage, team, player, statistic, value};
+  };
+  return {row(1, "Week 1", "Jets", "Ann Orr", "rushing yards", 90),
+          row(1, "Week 2", "Jets", "Ann Orr", "rushing yards", 60),
+          row(1, "Week 1", "Bills", "Bo Diaz", "rushing yards", 120),
+          row(2, "Week 1", "Jets", "Bo Diaz", "rushing yards", 40),
+          row(2, "Week 1", "Bills", "Cy Orr", "rushing yards", 130),
+          row(1, "Week 1", "Bills", "Bo Diaz", "catches", 3)};
+}
+
+TEST(Statistics, LeadersAreByTheSumOfASeasonOrOfAll) {
+  const auto first = stat_leaders(some_rows(), "rushing yards", 1, 10);
+  ASSERT_EQ(first.size(), 2U);
+  EXPECT_EQ(first[0].player, "Ann Orr");
+  EXPECT_EQ(first[0].value, 150);
+  const auto all = stat_leaders(some_rows(), "rushing yards", std::nullopt, 2);
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].player, "Ann Orr");
+  EXPECT_EQ(all[1].player, "Cy Orr") << "a man has a line for each team";
+}
+
+TEST(Statistics, RecordsKnowMatchSeasonAndCareer) {
+  const auto records = stat_records(some_rows());
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_EQ(records[0].statistic, "catches");
+  EXPECT_EQ(records[1].match->player, "Cy Orr");
+  EXPECT_EQ(records[1].match->stage, "Week 1");
+  EXPECT_EQ(records[1].season->value, 150);
+  EXPECT_EQ(records[1].all_time->value, 150);
+  for (const std::size_t width : {80U, 120U}) {
+    EXPECT_LE(widest_line(grid_text(stat_records_grid(some_rows()), {false, width})), width);
+  }
+}
+
+TEST(Statistics, AManHasALineForEachSeasonAndTeam) {
+  const PlayerPage page = player_page(some_rows(), "Bo Diaz");
+  ASSERT_EQ(page.seasons.size(), 2U);
+  EXPECT_EQ(page.seasons[0].team, "Bills");
+  EXPECT_EQ(player_json(page)["seasons"][0]["statistics"]["catches"], 3);
+}
+
+TEST(Statistics, ANameMayBeAPartOfOne) {
+  EXPECT_EQ(player_named(some_rows(), "diaz").value_or(""), "Bo Diaz");
+  EXPECT_EQ(player_named(some_rows(), "Ann Orr").value_or(""), "Ann Orr");
+  EXPECT_FALSE(player_named(some_rows(), "orr")) << "two of them";
+  EXPECT_FALSE(player_named(some_rows(), "nobody"));
+}
+
+}  // namespace
+}  // namespace touchline::report
