@@ -10,7 +10,7 @@ namespace touchline::pro_football {
 std::string solution_key(const Book& book, const BySide<std::string>& cards,
                          const std::string& charts) {
   const Setting& setting = book.setting();
-  return fmt::format("{} {} solution 1\nseason {} neutral {}\n{}\n---\n{}\n---\n{}\n---\n{}",
+  return fmt::format("{} {} solution 2\nseason {} neutral {}\n{}\n---\n{}\n---\n{}\n---\n{}",
                      Game::id, Game::edition, setting.season, setting.neutral,
                      fmt::join(changed_switches(book.switches()), " "), charts, cards.home,
                      cards.away);
@@ -38,8 +38,9 @@ SharedSolution solve_pair(const books::DiskCache& cache, const std::string& key,
     return !progress.stopped();
   });
   if (!done) return nullptr;
+  auto solution = std::make_shared<DriveSolution>(solution_of(game));
+  solution->flow = flow_of(game);
   progress(steps, steps);
-  auto solution = std::make_shared<const DriveSolution>(solution_of(game));
   cache.put(key, bytes_of(*solution));
   return solution;
 }
@@ -49,6 +50,10 @@ std::shared_ptr<DriveGame> game_of(const Book& book, const DriveSolution& soluti
   game->take(solution.values, solution.found, solution.best);
   game->search_often(3);
   return game;
+}
+
+std::shared_ptr<const WinChance> win_chance_of(const Book& book, const DriveSolution& solution) {
+  return std::make_shared<const WinChance>(book, solution.flow);
 }
 
 }  // namespace touchline::pro_football

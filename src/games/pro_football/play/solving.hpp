@@ -7,6 +7,7 @@
 
 #include "core/progress.hpp"
 #include "games/pro_football/rules/drive_solution.hpp"
+#include "games/pro_football/rules/win_chance.hpp"
 #include "text/disk_cache.hpp"
 
 namespace touchline::pro_football {
@@ -25,5 +26,7 @@ SharedSolution solve_pair(const books::DiskCache& cache, const std::string& key,
 /// The game of a solution, to be asked. The book has the solution's lines on its menus and must
 /// live longer.
 std::shared_ptr<DriveGame> game_of(const Book& book, const DriveSolution& solution);
+/// The chances to win that follow from it, some seconds of work.
+std::shared_ptr<const WinChance> win_chance_of(const Book& book, const DriveSolution& solution);
 
 }  // namespace touchline::pro_football

@@ -3,7 +3,10 @@
 // chooses a formation and the defence its own in the open, then both call in secret, and the
 // matrix of what the calls are worth is solved exactly. What follows a lost ball, a kick or a score
 // is the other side's possession, whose worth is the same unknown: value iteration until it
-// settles. Chances come from snap_outcomes.hpp and play_ends.hpp; time is no part of it.
+// settles. Chances come from snap_outcomes.hpp and play_ends.hpp; time is no part of it, but a snap
+// may be solved for another worth of its ends (win_chance.hpp). Its files: drive_worth.cpp (what
+// outcomes are worth), drive_tables.cpp (calls of a public situation), drive_kicks.cpp,
+// drive_solving.cpp (sweeps), drive_search.cpp (best answers among all calls).
 #pragma once
 
 #include <functional>
@@ -65,6 +68,20 @@ struct CallMix {
   std::vector<std::pair<DefCall, double>> worth_of_answers{};  // of those that were found
 };
 
+/// PRO-R62  How the clock goes on after a snap.
+enum class ClockAfter : std::uint8_t { stands, runs, perhaps_out };
+
+/// Where a snap may lead from a situation.
+struct Landing {
+  End end{};
+  ClockAfter clock = ClockAfter::stands;
+  double chance = 0;
+};
+
+/// What an end is worth to the side that snapped or kicked the ball, where it is not points that
+/// count.
+using EndWorth = std::function<double(const End&, ClockAfter)>;
+
 class DriveGame {
  public:
   DriveGame(const Book& book, BySide<FieldEnds> ends);
@@ -95,6 +112,15 @@ class DriveGame {
   Public formation(Side side, const Spot& spot) const;
   Public answer_to(Side side, const Spot& spot, const Public& seen);
   const CallMix& mix(Side side, const Spot& spot, const Public& seen);
+  /// The same where ends are worth something else; nothing of it is remembered.
+  CallMix mix_by(const EndWorth& by, Side side, const Spot& spot, const Public& seen);
+  /// What this answer is worth to the offence, which calls by its mix; on the menu or not.
+  double worth_of_answer(Side side, const Spot& spot, const Public& seen, const DefCall& answer,
+                         const EndWorth* by = nullptr);
+  /// All that a snap comes to when both call by their mixes.
+  std::vector<Landing> landings(Side side, const Spot& spot);
+  /// In points, to this side.
+  double end_worth(Side side, const End& end) const;
 
   /// How often a situation that is asked about is searched for better answers among all legal
   /// calls: the offence guards against them, whether or not they are on the menu.
@@ -111,7 +137,9 @@ class DriveGame {
     double value = 0;
     std::vector<double> kicks{}, blocks{};
   };
-  KickMix kick_mix(Side side, int at, Kick kick) const;
+  KickMix kick_mix(Side side, int at, Kick kick, const EndWorth* by = nullptr) const;
+  /// What a kick that is called so comes to.
+  Ends kick_landings(Side side, int at, Kick kick, const KickMix& mix) const;
 
   /// The most that the defence gains over the offence's mix by any legal call, on its menu or not,
   /// in points of this play: every call without moves, and moves of up to three men added to the
@@ -139,6 +167,10 @@ class DriveGame {
     std::vector<bool> on_menu{};                      // by answer: it may be called in this match
     std::vector<std::vector<std::uint32_t>> lists{};  // by answer, by play
     std::vector<DefCall> still{};                     // every legal call without moves
+    /// The lists of calls that are tried again and again: by play, by call; `unread` if none was
+    /// looked for.
+    static constexpr std::uint32_t unread = 0xffffffffU;
+    std::vector<std::vector<std::uint32_t>> still_lists{}, menu_lists{};
     MatrixGame solver{};
     Payoffs payoffs{1, 1};
   };
@@ -154,23 +186,33 @@ class DriveGame {
     std::vector<std::uint32_t> stamp{};                 // of which spot it is
     std::uint32_t now = 0;
     Spot spot{};
+    const EndWorth* by = nullptr;      // points, if nothing
     std::vector<std::uint8_t> best{};  // the table last found best, by cell
   };
 
   Table& table(Side side, const Public& seen);
   void grow(SideGame& game, Table& table, const DefCall& answer);
-  double end_worth(Side side, const End& end) const;
-  double ends_worth(Side side, const Ends& ends) const;
-  void look_at(Side side, const Spot& spot);
+  double ends_worth(Side side, const Ends& ends, const EndWorth* by = nullptr) const;
+  void look_at(Side side, const Spot& spot, const EndWorth* by = nullptr);
+  template <class Worth>
+  void look_by(Side side, const Spot& spot, const Worth& worth_of);
+  void land(Side side, const Outcome& outcome, State& s, std::vector<Landing>& landings) const;
   double list_worth(SideGame& game, std::uint32_t list);
   MixedChoice solved(Side side, Table& table, bool on_menu = false);
-  MixedChoice met(Side side, const Spot& spot, const Public& seen, int searches);
+  MixedChoice met(Side side, const Spot& spot, const Public& seen, int searches,
+                  const EndWorth* by = nullptr);
+  CallMix told(Side side, Table& table, MixedChoice choice);
   bool widen(Side side, Table& table, const MixedChoice& choice, double least_gain);
   bool widen_fully(Side side, const Spot& spot, Table& table, const MixedChoice& choice,
                    double least_gain);
-  Response search(Side side, const Spot& spot, Table& table, const MixedChoice& choice);
+  Response search(Side side, const Spot& spot, Table& table, const MixedChoice& choice,
+                  double enough);
   double go_worth(Side side, const Spot& spot, bool full);
   double response_worth(Side side, Table& table, const MixedChoice& choice, const DefCall& call);
+  /// The same of a call that stands at this place among those whose lists are remembered.
+  double response_worth(Side side, Table& table, const MixedChoice& choice, const DefCall& call,
+                        std::vector<std::vector<std::uint32_t>>& lists, std::size_t place,
+                        std::size_t places);
   double sweep(bool full);
   void settle_kicks();
 

@@ -7,7 +7,7 @@
 namespace touchline::pro_football {
 namespace {
 
-constexpr std::string_view mark = "pro-football drive solution 1\n";
+constexpr std::string_view mark = "pro-football drive solution 2\n";
 constexpr std::size_t most_of_anything = 1U << 20U;
 
 template <class T>
@@ -69,6 +69,7 @@ void each_part(Solution& solution, Each each) {
     each(solution.best[side]);
     auto& ends = solution.ends[side];
     each(ends.kickoff);
+    each(ends.onside);
     each(ends.free_kick);
     each(ends.loose);
     each(ends.picked);
@@ -78,7 +79,26 @@ void each_part(Solution& solution, Each each) {
     }
     for (auto& block : ends.field_goals) each(block);
     each(ends.try_points);
+    auto& flow = solution.flow[side];
+    for (auto* flows : {&flow.snaps, &flow.punts, &flow.goals}) each(*flows);
+    for (auto* kick : {&flow.kickoff, &flow.onside, &flow.free_kick}) each(*kick);
+    each(flow.kick_good);
+    each(flow.two_good);
   }
+}
+
+bool is_whole(const SideFlow& flow) {
+  const auto known = [](const Flow& one) {
+    return std::all_of(one.begin(), one.end(),
+                       [](const FlowStep& step) { return step.to < FieldGrid::places; });
+  };
+  const auto all_known = [&](const std::vector<Flow>& flows) {
+    return std::all_of(flows.begin(), flows.end(), known);
+  };
+  return flow.snaps.size() == FieldGrid::of_a_side && flow.punts.size() == FieldGrid::at.size() &&
+         flow.goals.size() == FieldGrid::at.size() && all_known(flow.snaps) &&
+         all_known(flow.punts) && all_known(flow.goals) && known(flow.kickoff) &&
+         known(flow.onside) && known(flow.free_kick);
 }
 
 bool may_be_used(const DriveSolution& solution) {
@@ -90,6 +110,9 @@ bool may_be_used(const DriveSolution& solution) {
            ends.picked_flat.size() == 110 && ends.field_goals[0].size() > 1 &&
            ends.field_goals[1].size() > 1;
   };
+  if (solution.has_flow() && !(is_whole(solution.flow.home) && is_whole(solution.flow.away))) {
+    return false;
+  }
   return solution.values.cells().size() == DriveValues().cells().size() &&
          whole(solution.ends.home) && whole(solution.ends.away);
 }

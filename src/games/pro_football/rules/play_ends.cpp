@@ -227,6 +227,7 @@ Ends interception_ends(const Book& book, Side side, int at, bool flat) {
 FieldEnds field_ends(const Book& book, Side side) {
   FieldEnds ends;
   ends.kickoff = kickoff_ends(book, other(side), false);
+  ends.onside = kickoff_ends(book, other(side), true);
   ends.free_kick = free_kick_ends(book, other(side));
   for (int at = 0; at < 110; ++at) {
     const int held = std::max(at, 1);

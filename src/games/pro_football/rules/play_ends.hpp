@@ -34,7 +34,7 @@ Ends interception_ends(const Book& book, Side side, int at, bool flat);
 struct FieldEnds {
   static constexpr int kick_step = 5, goal_step = 3;        // from 5 and from 1
   static constexpr int coffin_from = 30, coffin_to = 60;    // of the coffin corner
-  Ends kickoff{}, free_kick{};                              // received by this side
+  Ends kickoff{}, onside{}, free_kick{};                    // received by this side
   std::vector<Ends> loose{}, picked{}, picked_flat{};       // by yards to the goal
   std::array<std::array<std::vector<Ends>, 2>, 3> punts{};  // kick, coffin, fake; block
   std::array<std::vector<Ends>, 2> field_goals{};           // block

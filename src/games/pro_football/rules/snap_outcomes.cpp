@@ -354,14 +354,29 @@ SnapOutcomes::Signature SnapOutcomes::signature(State& s, const OffCall& call,
   return key;
 }
 
+std::uint32_t& SnapOutcomes::slot_of(const Signature& key) {
+  std::uint64_t hash = key.calls * 0x9e3779b97f4a7c15U ^ key.ratings;
+  hash = (hash ^ hash >> 29U) * 0xbf58476d1ce4e5b9U;
+  std::size_t place = hash >> 32U & (slots_.size() - 1);
+  while (slots_[place] != 0 && signatures_[slots_[place] - 1] != key) {
+    place = (place + 1) & (slots_.size() - 1);
+  }
+  return slots_[place];
+}
+
 std::uint32_t SnapOutcomes::list(State& s, const OffCall& call, const DefCall& answer) {
   const Signature key = signature(s, call, answer);
-  const auto found = list_index_.find(key);
-  if (found != list_index_.end()) return found->second;
+  if (const std::uint32_t found = slot_of(key); found != 0) return found - 1;
   lists_.push_back(enumerate_calls(s, call, answer));
-  const auto index = static_cast<std::uint32_t>(lists_.size() - 1);
-  list_index_.emplace(key, index);
-  return index;
+  signatures_.push_back(key);
+  if (2 * signatures_.size() > slots_.size()) {
+    slots_.assign(2 * slots_.size(), 0);
+    for (std::size_t i = 0; i + 1 < signatures_.size(); ++i) {
+      slot_of(signatures_[i]) = static_cast<std::uint32_t>(i + 1);
+    }
+  }
+  slot_of(key) = static_cast<std::uint32_t>(lists_.size());
+  return static_cast<std::uint32_t>(lists_.size() - 1);
 }
 
 }  // namespace touchline::pro_football

@@ -116,7 +116,11 @@ class SnapOutcomes {
   std::vector<Outcome> outcomes_{};
   std::map<Outcome, std::uint32_t> outcome_index_{};
   std::vector<Chances> lists_{};
-  std::map<Signature, std::uint32_t> list_index_{};
+  /// By hash, since millions of calls are asked about while a pair is solved: the list's number and
+  /// one, or nothing.
+  std::vector<Signature> signatures_{};  // of the lists
+  std::vector<std::uint32_t> slots_ = std::vector<std::uint32_t>(1024, 0);
+  std::uint32_t& slot_of(const Signature& key);
   std::array<std::vector<std::pair<FirstRoll, double>>, 2> first_rolls_{};  // run, pass
   std::map<std::pair<std::uint64_t, Along>, std::vector<OutcomeChance>> rests_{};
 };

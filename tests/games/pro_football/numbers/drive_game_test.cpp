@@ -2,46 +2,14 @@
 // games of legal calls, and solutions as bytes. Solved pairs are in numbers/.
 #include <cmath>
 
+#include "games/pro_football/numbers/simple_game.hpp"
 #include "games/pro_football/rules/drive_solution.hpp"
 #include "games/pro_football/rules/equilibrium_coach.hpp"
-#include "games/pro_football/rules/sample.hpp"
 #include "match/tables/fast.hpp"
 #include "support/cites.hpp"
 
 namespace touchline::pro_football {
 namespace {
-
-/// Kicks and loose balls that always come to the same: what they really come to takes long.
-FieldEnds simple_ends(Side side) {
-  const Side rival = other(side);
-  const auto ball = [](Side who, int at) {
-    return Ends{{{End::What::ball, who, at, 1, std::min(10, at)}, 1.0}};
-  };
-  FieldEnds ends;
-  ends.kickoff = ball(side, 72);
-  ends.free_kick = ball(side, 65);
-  for (int at = 0; at < 110; ++at) {
-    ends.loose.push_back(ball(rival, std::clamp(100 - at, 1, 99)));
-    ends.picked.push_back(ball(side, std::clamp(at, 1, 99)));
-  }
-  ends.picked_flat = ends.picked;
-  for (const std::size_t block : {0U, 1U}) {
-    for (int at = 5; at <= 95; at += 5) {
-      ends.punts[0][block].push_back(ball(rival, std::clamp(140 - at, 20, 99)));
-      ends.punts[2][block].push_back(ball(rival, 100 - at));
-    }
-    for (int at = 30; at <= 60; at += 5) ends.punts[1][block].push_back(ball(rival, 90));
-    for (int at = 1; at <= 49; at += 3) {
-      ends.field_goals[block].push_back(
-          {{{End::What::field_goal, side}, at < 30 ? 1.0 : 0.5},
-           {{End::What::ball, rival, 70, 1, 10}, at < 30 ? 0.0 : 0.5}});
-    }
-  }
-  return ends;
-}
-DriveGame simple_game(const Book& book) {
-  return DriveGame(book, {simple_ends(Side::home), simple_ends(Side::away)});
-}
 
 template <class Call>
 double sum_of(const std::vector<std::pair<Call, double>>& mix) {

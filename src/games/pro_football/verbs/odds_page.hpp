@@ -1,0 +1,77 @@
+// What touchline odds says of a solved pair, as a value; how it is reckoned is odds_reckoned.cpp,
+// how it looks odds_page.cpp.
+#pragma once
+
+#include <array>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+#include "core/progress.hpp"
+#include "document/grid.hpp"
+#include "games/pro_football/rules/win_chance.hpp"
+
+namespace touchline::pro_football {
+
+struct Mixed {
+  Spot spot{};
+  Public seen{};
+  double value = 0, runs = 0;
+  std::array<double, 8> plays{};  // by Play
+  double run_called = 0, short_yardage = 0, prevent = 0, blitz = 0;
+};
+
+struct FourthDown {
+  Spot spot{};
+  DriveGame::Fourth worth{};
+  std::string_view best() const {
+    const double kick = worth.field_goal.value_or(-1e9);
+    if (worth.go >= worth.punt && worth.go >= kick) return "go";
+    return kick >= worth.punt ? "field goal" : "punt";
+  }
+};
+
+/// Runs among the calls of a down and distance, over the field: by the equilibrium, and really
+/// (PRO-D9, or as the card says of its team).
+struct RunShare {
+  int down = 1;
+  std::string_view to_go{};
+  double solved = 0, real = 0;
+};
+
+/// The chance to win with the ball on the own 30, first and ten.
+struct Winning {
+  static constexpr std::array<int, 7> leads{-14, -7, -3, 0, 3, 7, 14};
+  int quarter = 1, clock = 900;
+  std::vector<double> chances{};  // by lead
+};
+
+struct SidePage {
+  std::string team{};
+  std::vector<std::pair<Spot, double>> values{};
+  std::vector<Mixed> mixes{};
+  std::vector<FourthDown> fourths{};
+  std::vector<RunShare> runs{};
+  std::vector<Winning> winning{};
+};
+
+struct Exploited {
+  int states = 0;
+  double mean = 0, worst = 0;
+  std::size_t calls = 0;  // searched
+};
+
+struct EquilibriumPage {
+  BySide<SidePage> sides{};
+  Exploited exploited{};
+};
+
+/// `states` situations are searched for best answers, the same for every pair.
+EquilibriumPage reckoned(DriveGame& game, const WinChance& chance, int states,
+                         const Progress& progress);
+
+std::vector<report::Grid> equilibrium_grids(const EquilibriumPage& page);
+std::string exploited_text(const Exploited& found);
+nlohmann::ordered_json page_json(const EquilibriumPage& page);
+
+}  // namespace touchline::pro_football
