@@ -18,6 +18,9 @@ Option details() {
 }
 Option all_dice() { return {"--all-dice", "with own dice, throw for clock and injuries too"}; }
 Option no_advice() { return {"--no-advice", "without what the equilibrium would do"}; }
+Option judge() {
+  return {"--judge", "after it, chances to win and what calls lost; solves the pair"};
+}
 Option tables() { return {"--csv", "Also write CSV files into this folder", Takes::table_folder}; }
 
 Offer play() {
@@ -29,6 +32,7 @@ Offer play() {
                           "both (auto)"}),
            {"--charts", "other charts", Takes::text},
            no_advice(),
+           judge(),
            details(),
            verb::seed_option("Seed of the computer's dice"),
            never_with({"--seed", "--json"}, {"--own-dice", "Throw your own dice and type them in"}),
@@ -46,8 +50,8 @@ Offer play() {
 
 Offer replay() {
   return {"replay",
-          {no_advice(), details(), all_dice(), verb::tape_option(), verb::sheet_page_option(),
-           tables()},
+          {no_advice(), judge(), details(), all_dice(), verb::tape_option(),
+           verb::sheet_page_option(), tables()},
           {},
           {},
           {}};

@@ -24,14 +24,20 @@ struct Advised {
   double share = 0, worth = 0;
 };
 
+/// "+1.23" points, or "64.5 %" of games.
+std::string worth_text(double worth, bool chance) {
+  return chance ? fmt::format("{:.1f} %", std::clamp(worth, 0.0, 1.0) * 100)
+                : fmt::format("{:+.2f}", worth);
+}
+
 /// Those that it calls, the most frequent first, each with what it is worth to the side.
-std::string lines(std::vector<Advised> all) {
+std::string lines(std::vector<Advised> all, bool chance) {
   std::sort(all.begin(), all.end(),
             [](const Advised& a, const Advised& b) { return a.share > b.share; });
   std::string text;
   for (std::size_t i = 0; i < std::min(all.size(), most_lines); ++i) {
-    text +=
-        fmt::format("    {:>3.0f} %  {:+.2f}  {}\n", all[i].share * 100, all[i].worth, all[i].call);
+    text += fmt::format("    {:>3.0f} %  {}  {}\n", all[i].share * 100,
+                        worth_text(all[i].worth, chance), all[i].call);
   }
   if (all.size() > most_lines) text += fmt::format("    and {} more\n", all.size() - most_lines);
   return text;
@@ -45,9 +51,10 @@ double worth_of(const std::vector<std::pair<Call, double>>& worth, const Call& c
   return 0;
 }
 
-std::string calls(DriveGame& game, Side side, const State& s) {
-  const CallMix& mix =
-      game.mix(s.ball, EquilibriumCoach::spot_of(s), EquilibriumCoach::public_of(s));
+std::string calls(EquilibriumCoach& coach, Side side, const State& s) {
+  const CallMix& mix = coach.mix(s);
+  // On a two-point try a worth is the chance that it is good.
+  const bool chance = coach.to_win(s) || s.snap.kick == Kick::two_points;
   std::vector<Advised> all;
   if (side == s.ball) {
     for (const auto& [call, share] : mix.plays) {
@@ -55,22 +62,31 @@ std::string calls(DriveGame& game, Side side, const State& s) {
     }
   } else {
     for (const auto& [call, share] : mix.answers) {
-      all.push_back({option_key(call_text(call)), share, -worth_of(mix.worth_of_answers, call)});
+      const double worth = worth_of(mix.worth_of_answers, call);
+      all.push_back({option_key(call_text(call)), share, chance ? 1 - worth : -worth});
     }
   }
-  return "  the equilibrium calls, worth in points:\n" + lines(std::move(all));
+  const std::string unit = s.snap.kick == Kick::two_points ? "the try"
+                           : chance                        ? "chance to win"
+                                                           : "worth in points";
+  return fmt::format("  the equilibrium calls, {}:\n", unit) + lines(std::move(all), chance);
 }
 
 }  // namespace
 
-std::string advice_text(DriveGame& game, const AnswerNeeded& asked, const State& s) {
+std::string advice_text(DriveGame& game, EquilibriumCoach& coach, const AnswerNeeded& asked,
+                        const State& s) {
   const Spot spot = EquilibriumCoach::spot_of(s);
-  const bool scrimmage = s.snap.kick == Kick::none;
+  const bool scrimmage = s.snap.kick == Kick::none || s.snap.kick == Kick::two_points;
   if (s.phase == Phase::fourth_down) {
-    const auto worth = game.fourth_down(s.ball, spot);
+    const auto worth = coach.fourth_down(s);
+    const bool chance = coach.to_win(s);
     std::string text =
-        fmt::format("  worth in points: go {:+.2f}, punt {:+.2f}", worth.go, worth.punt);
-    if (worth.field_goal) text += fmt::format(", field goal {:+.2f}", *worth.field_goal);
+        fmt::format("  {}: go {}, punt {}", chance ? "chance to win" : "worth in points",
+                    worth_text(worth.go, chance), worth_text(worth.punt, chance));
+    if (worth.field_goal) {
+      text += fmt::format(", field goal {}", worth_text(*worth.field_goal, chance));
+    }
     return text + "\n";
   }
   if (s.phase == Phase::announce && scrimmage) {
@@ -83,7 +99,7 @@ std::string advice_text(DriveGame& game, const AnswerNeeded& asked, const State&
     return fmt::format("  the equilibrium answers with {}{}\n", name(best.defence),
                        best.shown ? ", showing a blitz" : "");
   }
-  if (s.phase == Phase::calls && scrimmage) return calls(game, asked.side, s);
+  if (s.phase == Phase::calls && scrimmage) return calls(coach, asked.side, s);
   return "";
 }
 

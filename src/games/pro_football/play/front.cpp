@@ -7,8 +7,10 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/grid_data.hpp"
 #include "document/lines.hpp"
 #include "games/pro_football/play/advice.hpp"
+#include "games/pro_football/report/judged_page.hpp"
 #include "games/pro_football/report/match.hpp"
 #include "match/throw_text.hpp"
 
@@ -114,6 +116,7 @@ struct Shown {
   play::Seen<Game> seen{};
   bool details = false;
   Story story{};
+  std::optional<Judged> judged{};
 
   std::string awaited() const {
     std::vector<std::string> all;
@@ -142,7 +145,8 @@ TableFront::TableFront(std::shared_ptr<const TableSetting> setting, const TableM
             play::Luck(coach_luck(luck, 0, 0, Side::away))} {
   if (setting_->solution) {
     game_ = game_of(setting_->book, *setting_->solution);
-    solved_.emplace(game_);
+    chance_ = win_chance_of(setting_->book, *setting_->solution);
+    solved_.emplace(game_, chance_);
   }
   if (!dice_ && !manner_.all_dice) house_dice_.emplace(Generator(luck, 0));
   if (!dice_) return;  // what others have thrown, no stream gives again
@@ -176,7 +180,16 @@ std::string TableFront::result(const TableMatch& match, const report::Style& sty
 }
 
 std::string TableFront::afterwards(const TableMatch& match, const report::Style& style) const {
-  return "\n" + box_text(words_, pro_football::told(book(), match.log_so_far()), style);
+  const Story story = pro_football::told(book(), match.log_so_far());
+  const auto found = judge(story);
+  return "\n" + box_text(words_, story, style) +
+         (found ? judged_text(words_, story, *found, style) : "");
+}
+
+std::optional<Judged> TableFront::judge(const Story& story) const {
+  if (!game_ || !Game::finished(story.now)) return std::nullopt;
+  EquilibriumCoach coach(game_, chance_);
+  return judged(story, coach, *chance_);
 }
 
 std::string TableFront::waits_for(const TableMatch& match) const {
@@ -186,8 +199,11 @@ std::string TableFront::waits_for(const TableMatch& match) const {
 std::string TableFront::request(const TableMatch& match) const {
   const auto* asked = std::get_if<AnswerNeeded>(&match.need());
   if (!asked) return waits_for(match);
-  const std::string advice =
-      game_ && manner_.advice ? advice_text(*game_, *asked, match.state()) : "";
+  std::string advice;
+  if (game_ && manner_.advice) {
+    EquilibriumCoach coach(game_, chance_);
+    advice = advice_text(*game_, coach, *asked, match.state());
+  }
   return "\n" + situation_text(words_, match.state()) + advice + waits_for(match);
 }
 
@@ -242,8 +258,9 @@ Tape TableFront::tape(const TableMatch& match) const {
 
 View TableFront::view(play::Seen<Game> now) const {
   Story story = pro_football::told(book(), now.log);
+  auto found = judge(story);
   const auto shown = std::make_shared<const Shown>(
-      Shown{setting_, words_, std::move(now), manner_.details, std::move(story)});
+      Shown{setting_, words_, std::move(now), manner_.details, std::move(story), std::move(found)});
   View view;
   view.text = [shown](const report::Style& style) {
     std::string text = score_sheet_text(shown->words, shown->story, shown->details, style);
@@ -251,6 +268,7 @@ View TableFront::view(play::Seen<Game> now) const {
       text +=
           report::fitted(fmt::format("\nNot finished: waits for {}\n", shown->awaited()), style);
     }
+    if (shown->judged) text += judged_text(shown->words, shown->story, *shown->judged, style);
     return text;
   };
   view.json = [shown] {
@@ -258,12 +276,21 @@ View TableFront::view(play::Seen<Game> now) const {
     if (!shown->seen.finished) {
       play::put_waiting(json, shown->awaited(), shown->seen.needs, shown->seen.sealed);
     }
+    if (shown->judged) json["judged"] = judged_json(shown->words, shown->story, *shown->judged);
     return json.dump(2) + "\n";
   };
   view.page = [shown] {
-    return match_page(shown->words, shown->story, play::dice_text(shown->seen.dice));
+    return match_page(shown->words, shown->story, play::dice_text(shown->seen.dice),
+                      shown->judged ? judged_html(shown->words, shown->story, *shown->judged) : "");
   };
-  view.tables = [shown] { return match_csv(shown->words, shown->story); };
+  view.tables = [shown] {
+    auto files = match_csv(shown->words, shown->story);
+    if (!shown->judged) return files;
+    for (const SheetTable& table : judged_tables(shown->words, shown->story, *shown->judged)) {
+      files[table.name + ".csv"] = report::grid_csv(table.grid);
+    }
+    return files;
+  };
   return view;
 }
 

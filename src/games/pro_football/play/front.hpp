@@ -10,6 +10,7 @@
 
 #include "document/view.hpp"
 #include "games/pro_football/play/setting.hpp"
+#include "games/pro_football/report/judged.hpp"
 #include "games/pro_football/report/story.hpp"
 #include "games/pro_football/report/words.hpp"
 #include "games/pro_football/rules/equilibrium_coach.hpp"
@@ -58,6 +59,8 @@ class TableFront {
 
  private:
   const Book& book() const { return setting_->book; }
+  /// A match that is over, where the pair is solved.
+  std::optional<Judged> judge(const Story& story) const;
   int coached(const AnswerNeeded& asked, const State& state, std::size_t inputs);
 
   std::shared_ptr<const TableSetting> setting_;
@@ -65,6 +68,7 @@ class TableFront {
   Manner manner_;
   AutomaticCoach coach_, real_;
   std::shared_ptr<DriveGame> game_{};  // where the pair is solved
+  std::shared_ptr<const WinChance> chance_{};
   std::optional<EquilibriumCoach> solved_{};
   std::optional<play::SeededDice> dice_, house_dice_;
   BySide<play::Luck> luck_;  // of computer coaches

@@ -90,7 +90,12 @@ Result<std::unique_ptr<play::Sitting>> looked_up(TableSetting setting, Generator
 
 Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
                                     const std::string& file) {
-  auto setting = find_setting(call.data, order_of(tape), call.work);
+  MatchOrder order = order_of(tape);
+  order.judge = call.request.has("--judge");
+  if (order.judge && !order.finished) {
+    return bad_input(fmt::format("--judge needs a game that is over; {} is not", file));
+  }
+  auto setting = find_setting(call.data, order, call.work);
   if (!setting) return bad_input(setting.error());
   setting->dice = tape.dice;
   auto match = report::replayed<Game>(setting->book, names_of(*setting), tape, file);

@@ -66,7 +66,8 @@ MatchOrder order_of(const verb::Request& request) {
           request.all("--rule"),
           request.all("--coach"),
           {},
-          false};
+          false,
+          request.has("--judge")};
 }
 
 MatchOrder order_of(const Tape& tape) {
@@ -78,7 +79,8 @@ MatchOrder order_of(const Tape& tape) {
                    tape.rules,
                    play::coach_options(tape.coaches),
                    {},
-                   !tape.result.empty()};
+                   !tape.result.empty(),
+                   false};
   for (const TapeInput& input : tape.inputs) {
     if (input.rule == "PRO-D11"_rule) order.calls[input.side].push_back(line_of(input.choice));
   }
@@ -120,7 +122,7 @@ Result<TableSetting> find_setting(const std::filesystem::path& data, const Match
   site.postseason = order.playoff;
   SharedSolution solution;
   const auto plays_it = [&](Side side) { return coaches[side] == Coaching::equilibrium; };
-  if (!order.finished && (plays_it(Side::home) || plays_it(Side::away))) {
+  if (order.judge || (!order.finished && (plays_it(Side::home) || plays_it(Side::away)))) {
     const Book book({teams.home->team, teams.away->team}, charts->charts, *switches, site);
     const auto cache = books::DiskCache::of_the_user();
     const auto key = solution_key(book, {teams.home->text, teams.away->text}, charts->text);

@@ -48,6 +48,7 @@ struct MatchOrder {
   std::vector<std::string> coaches{};
   BySide<std::vector<std::string>> calls{};  // lines that a tape's defences have called
   bool finished = false;                     // a tape that needs no coach any more
+  bool judge = false;                        // the pair is solved whoever coaches
 };
 MatchOrder order_of(const verb::Request& request);
 /// What a tape was played from.

@@ -142,7 +142,8 @@ std::string score_sheet_text(const Words& words, const Story& story, bool detail
   return style.bold(title_text(words)) + "\n\n" + plays + "\n" + box_text(words, story, style);
 }
 
-std::string match_page(const Words& words, const Story& story, const std::string& dice) {
+std::string match_page(const Words& words, const Story& story, const std::string& dice,
+                       const std::string& more) {
   std::vector<report::Grid> sheet, players;
   report::Grid plays;
   for (SheetTable& table : all_tables(words, story)) {
@@ -157,9 +158,9 @@ std::string match_page(const Words& words, const Story& story, const std::string
   }
   const std::string body = fmt::format(
       "<style>{}</style>\n<div class=\"sheet\"><h1>{}</h1>\n<p class=\"muted\">{}; dice: "
-      "{}</p>\n{}{}</div>\n{}",
+      "{}</p>\n{}{}</div>\n{}{}",
       on_one_sheet, report::escaped(title_text(words)), Game::title, report::escaped(dice),
-      report::grids_html(sheet, least_table), report::grids_html(players, least_table),
+      report::grids_html(sheet, least_table), report::grids_html(players, least_table), more,
       report::grid_html(plays));
   return report::page(title_text(words), body);
 }

@@ -26,8 +26,10 @@ std::string score_sheet_text(const Words& words, const Story& story, bool detail
 std::string line_score_text(const Words& words, const Story& story, const report::Style& style);
 std::string box_text(const Words& words, const Story& story, const report::Style& style);
 
-/// One page that prints on one sheet of paper, the plays on those behind it.
-std::string match_page(const Words& words, const Story& story, const std::string& dice);
+/// One page that prints on one sheet of paper, the plays on those behind it; between them, what
+/// else is to be said of the match, as a part of a page.
+std::string match_page(const Words& words, const Story& story, const std::string& dice,
+                       const std::string& more = "");
 nlohmann::ordered_json match_json(const Words& words, const Story& story, const std::string& dice);
 std::map<std::string, std::string> match_csv(const Words& words, const Story& story);
 

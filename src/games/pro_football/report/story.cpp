@@ -21,6 +21,7 @@ class Telling {
         if (opens_a_play(story_.now)) begin_play();
         State next = story_.now;
         Game::advance(book_, next, *this);
+        keep_calls(next);
         story_.now = next;
       }
     } catch (const Awaiting&) {
@@ -119,6 +120,19 @@ class Telling {
     play().score = story_.now.score;
     play().seconds = before.clock - (before.quarter == story_.now.quarter ? story_.now.clock : 0);
     joins_ = false;
+  }
+
+  // A step from the calls to the snap, or from fourth down to what was chosen.
+  void keep_calls(const State& next) {
+    const State& before = story_.now;
+    const std::size_t number = story_.plays.size() - 1;
+    if (before.phase == Phase::calls && next.phase == Phase::snap) {
+      story_.calls.push_back({number, before, false, 0, next.snap.call, next.snap.answer});
+    }
+    if (before.phase == Phase::fourth_down) {
+      const int chosen = next.snap.kick == Kick::none ? 0 : next.snap.kick == Kick::punt ? 1 : 2;
+      story_.calls.push_back({number, before, true, chosen, {}, {}});
+    }
   }
 
   void say(std::string text) {

@@ -28,8 +28,19 @@ struct PlayTold {
   int seconds = 0;      // that it took, with what ran off before it
 };
 
+/// What was called where both sides call in secret, or on fourth down; kicks are not here.
+struct CallTold {
+  std::size_t play = 0;  // of the story
+  State before{};
+  bool fourth = false;  // PRO-D5: its choice is `chosen`
+  int chosen = 0;
+  OffCall call{};
+  DefCall answer{};
+};
+
 struct Story {
   std::vector<PlayTold> plays{};
+  std::vector<CallTold> calls{};
   Statistics statistics{};
   State now{};
 };
