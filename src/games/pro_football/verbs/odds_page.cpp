@@ -106,9 +106,8 @@ std::vector<report::Grid> equilibrium_grids(const EquilibriumPage& page) {
 std::string exploited_text(const Exploited& found) {
   if (found.states == 0) return "";
   return fmt::format(
-      "Best answers to the offence's mix among all legal calls, {} situations: {:.4f} points a "
-      "play\n"
-      "on average, {:.4f} at most ({} calls tried at each)\n",
+      "Best answers to the offence's mix among all legal calls, {} situations:\n"
+      "{:.4f} points a play on average, {:.4f} at most ({} calls tried at each)\n",
       found.states, found.mean, found.worst, found.calls / static_cast<std::size_t>(found.states));
 }
 
