@@ -117,8 +117,11 @@ void add_views(Table& table) {
   }
   table["league leaders"] = {{}, {{{"--season", "1"}, {"--most", "500"}}}, {{{"--all", ""}}}};
   table["league head-to-head"] = {{{{"club", "{A}"}, {"opponent", "{B}"}}}};
-  table["league statistics"] = {
-      {}, {{{"--season", "1"}, {"--most", "2"}}}, {{{"--all", ""}}}, {{{"--records", ""}}}};
+  table["league statistics"] = {{},
+                                {{{"statistic", "rushing yards"}}},
+                                {{{"--season", "1"}, {"--most", "2"}}},
+                                {{{"--all", ""}}},
+                                {{{"--records", ""}}}};
   table["league player"] = {{{{"player", "a"}}}};
   table["league records"] = {{}, {{{"--most", "50"}}}};
   table["league odds"] = {{{{"--seasons", "10"}, {"--seed", "3"}}},
