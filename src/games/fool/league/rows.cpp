@@ -23,7 +23,7 @@ void add_results(const YearRun& run, league::Rows& rows) {
   for (const auto& [at, due] : games_due(before)) {
     if (at >= after.games.size() || !after.games[at].played) continue;
     const Game& game = after.games[at];
-    const auto among = [&](const std::vector<std::size_t>& list) {
+    const auto among = [&, at = at](const std::vector<std::size_t>& list) {
       return std::find(list.begin(), list.end(), at) != list.end();
     };
     store::ResultRow& row = rows.results.emplace_back();

@@ -168,15 +168,17 @@ void read(const Json& json, std::map<int, T>& map) {
 template <Described T>
 void read(const Json& json, T& value) {
   if (!json.is_object()) wrong("a value with fields is missing");
-  for (const auto& [key, one] : json.items()) {
+  for (const auto& item : json.items()) {
     bool known = false;
     std::apply(
         [&](const auto&... each) {
-          ((known || each.name != key ? void() : (known = true, read(one, value.*each.member))),
+          ((known || each.name != item.key()
+                ? void()
+                : (known = true, read(item.value(), value.*each.member))),
            ...);
         },
         fields(static_cast<const T*>(nullptr)));
-    if (!known) wrong("there is no field " + key);
+    if (!known) wrong("there is no field " + item.key());
   }
 }
 
