@@ -24,10 +24,16 @@ Overtime overtime_of(const Switches& switches, const Setting& setting) {
   return overtime;
 }
 
+/// Teams without lines of their own know the same: their menus are made once for all of them.
+std::shared_ptr<const Menus> menus_of(const Team& team) {
+  static const auto common = std::make_shared<const Menus>(make_menus(Team{}));
+  return team.calls.empty() ? common : std::make_shared<const Menus>(make_menus(team));
+}
+
 }  // namespace
 
 Squad make_squad(Team team) {
-  auto menus = std::make_shared<const Menus>(make_menus(team));
+  auto menus = menus_of(team);
   index_men(team);
   return {std::make_shared<const Team>(std::move(team)), std::move(menus)};
 }
