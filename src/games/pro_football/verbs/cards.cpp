@@ -2,12 +2,15 @@
 #include <fmt/format.h>
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <nlohmann/json.hpp>
+#include <utility>
 
 #include "core/text.hpp"
 #include "document/grid.hpp"
 #include "document/grid_data.hpp"
+#include "document/number.hpp"
 #include "games/pro_football/files/library.hpp"
 #include "games/pro_football/files/nfl_players.hpp"
 #include "games/pro_football/files/season_check.hpp"
@@ -33,6 +36,7 @@ struct MadeSeason {
   fs::path folder{};
   std::size_t teams = 0, games = 0;
   std::vector<Given> given{};  // of the season cards, or of the talent cards if only those
+  std::map<std::string, std::string> files{};
 };
 
 Result<Records> read_all(const verb::Request& request) {
@@ -94,11 +98,11 @@ report::Grid accuracy(const std::vector<MadeSeason>& seasons) {
         worst = given;
       }
     }
-    grid.rows.push_back(
-        {{{what},
-          {fmt::format("{}", all.size())},
-          {fmt::format("{:.4f}", sum / static_cast<double>(all.size()))},
-          {fmt::format("{} {:.3f} for {:.3f}", worst->who, worst->given, worst->wanted)}}});
+    grid.rows.push_back({{{what},
+                          {fmt::format("{}", all.size())},
+                          {report::decimal(sum / static_cast<double>(all.size()), 4)},
+                          {fmt::format("{} {} for {}", worst->who, report::decimal(worst->given, 3),
+                                       report::decimal(worst->wanted, 3))}}});
   }
   return grid;
 }
@@ -114,9 +118,9 @@ report::Grid reliability_grid(const Reliabilities& reliable) {
     const Reliability& found = reliable.at(line.skill);
     grid.rows.push_back({{{std::string(line.name)},
                           {fmt::format("{}", found.pairs)},
-                          {fmt::format("{:.2f}", found.correlation)},
-                          {fmt::format("{:.0f}", found.uses)},
-                          {fmt::format("{:.0f} {}", found.half, line.use)}}});
+                          {report::decimal(found.correlation, 2)},
+                          {report::decimal(found.uses, 0)},
+                          {fmt::format("{} {}", report::decimal(found.half, 0), line.use)}}});
   }
   return grid;
 }
@@ -148,12 +152,9 @@ Result<MadeSeason> make_season(const verb::Call& call, const Records& records, i
   if (kind != "season" && !add(CardKind::talent, kind == "both" ? "talent" : "cards")) {
     return cancelled();
   }
-  const auto files = season_files(year, records, cards, call.request.all("--attribution"));
-  if (const auto sound = cards_can_be_read(files, call.request.text("statistics")); !sound) {
+  made.files = season_files(year, records, cards, call.request.all("--attribution"));
+  if (const auto sound = cards_can_be_read(made.files, call.request.text("statistics")); !sound) {
     return bad_input(sound.error());
-  }
-  if (const auto written = write_folder(folder, files); !written) {
-    return bad_input(written.error());
   }
   for (const ScheduledGame& game : records.games) made.games += game.season == year ? 1 : 0;
   return made;
@@ -188,6 +189,11 @@ Result<View> make_cards(const verb::Call& call) {
     auto made = make_season(call, *records, (*years)[i], folders[i], *reliable, charts->charts);
     if (!made) return bad_input(made.error());
     seasons->push_back(std::move(*made));
+  }
+  // All or none: who stops the work half-way finds nothing written.
+  for (MadeSeason& made : *seasons) {
+    const auto written = write_folder(made.folder, std::exchange(made.files, {}));
+    if (!written) return bad_input(written.error());
   }
   View view;
   view.text = [=](const report::Style& style) {
