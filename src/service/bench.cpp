@@ -55,12 +55,14 @@ Json cost_json(const LeagueCost& cost) {
 }
 
 std::string cost_text(const LeagueCost& cost) {
+  using report::decimal;
   return fmt::format(
-      "A season of {} matches, processed and stored, takes {:.1f} times playing it in memory: "
-      "{:.0f} turns a second, {:.0f} rows and {:.2f} MB a season. Verify runs at {:.1f} times the "
+      "A season of {} matches, processed and stored, takes {} times playing it in memory: "
+      "{} turns a second, {} rows and {} MB a season. Verify runs at {} times the "
       "speed of processing.",
-      cost.matches, cost.stored_to_memory, cost.turns_per_s, cost.rows_a_season,
-      cost.bytes_a_season / 1e6, cost.verify_to_process);
+      cost.matches, decimal(cost.stored_to_memory, 1), decimal(cost.turns_per_s, 0),
+      decimal(cost.rows_a_season, 0), decimal(cost.bytes_a_season / 1e6, 2),
+      decimal(cost.verify_to_process, 1));
 }
 
 Json json_of(const Measured& measured) {

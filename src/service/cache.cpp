@@ -4,6 +4,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "document/number.hpp"
 #include "service/answers.hpp"
 #include "text/disk_cache.hpp"
 
@@ -17,9 +18,9 @@ Answer cache(Asked& asked) {
   View view;
   view.text = [=](const report::Style&) {
     if (folder.empty()) return std::string("Nothing is kept: there is no folder for it.\n");
-    return fmt::format("{} {} solution{}, {:.1f} MB, in {}\n",
-                       clears ? "Deleted" : "Kept:", size.files, size.files == 1 ? "" : "s",
-                       static_cast<double>(size.bytes) / 1e6, folder);
+    return fmt::format("{} {} solution{}, {} MB, in {}\n", clears ? "Deleted" : "Kept:", size.files,
+                       size.files == 1 ? "" : "s",
+                       report::decimal(static_cast<double>(size.bytes) / 1e6, 1), folder);
   };
   view.json = [=] {
     const nlohmann::ordered_json json{

@@ -291,8 +291,8 @@ std::string season_odds_text(const Season& season, const SeasonOdds& odds, const
     const double games = std::max(1, real.record(t).played());
     grid.rows.push_back({{{team_name(season, t)},
                           {decimal(team.wins_mean(odds.seasons), 2)},
-                          {fmt::format("{:.1f}-{:4.1f}", share(team.points_for) / games,
-                                       share(team.points_against) / games)},
+                          {fmt::format("{}-{:>4}", decimal(share(team.points_for) / games, 1),
+                                       decimal(share(team.points_against) / games, 1))},
                           chance(team.division),
                           chance(team.reached[0]),
                           chance(team.seed[0]),
@@ -303,10 +303,11 @@ std::string season_odds_text(const Season& season, const SeasonOdds& odds, const
   text += grid_text(grid, style);
   if (!real_games.empty() && odds.played == 0) {
     const auto agreement = points_agreement(team_points(season, odds));
-    text += style.dim(fmt::format(
-        "\n  Mean points of the teams go with the real ones: correlation {:.2f} scored, {:.2f} "
-        "allowed; spread {:.1f} points a game, really {:.1f}.\n",
-        agreement.scored, agreement.allowed, agreement.spread, agreement.real_spread));
+    text += style.dim(
+        fmt::format("\n  Mean points of the teams go with the real ones: correlation {} scored, {} "
+                    "allowed; spread {} points a game, really {}.\n",
+                    decimal(agreement.scored, 2), decimal(agreement.allowed, 2),
+                    decimal(agreement.spread, 1), decimal(agreement.real_spread, 1)));
   }
   return fitted(text, style, 0);
 }

@@ -166,7 +166,7 @@ Told told_of(const League& league, int club, const TeamAsked& asked, const std::
 std::string told_text(const Told& told, const report::Words& say, const report::Style& style) {
   const Outlook& odds = told.odds;
   const auto expected = [&](int shots, double goals) {
-    return say("what_if.expected", shots, fmt::format("{:.2f}", goals));
+    return say("what_if.expected", shots, report::decimal(goals, 2));
   };
   std::string text =
       say("what_if.match", style.bold(told.match), told.formation, told.rival_name) + "\n";

@@ -72,8 +72,8 @@ std::string coaching_rows(const Book& book, const FastDriveOddsPage& page, const
   text += style.dim(fmt::format("  {:<20}{:>24}{:>30}\n", "decision", "times a game",
                                 "given away by the book, %"));
   for (const DecisionValue& decision : page.odds.decisions) {
-    text += fmt::format("  {:<7}{:<22}{:>8.3f}{:>9.3f}{:>14}{:>9}\n", decision.rule, decision.name,
-                        decision.times.home, decision.times.away,
+    text += fmt::format("  {:<7}{:<22}{:>8}{:>9}{:>14}{:>9}\n", decision.rule, decision.name,
+                        decimal(decision.times.home, 3), decimal(decision.times.away, 3),
                         percent_places(decision.given_away.home, 3),
                         percent_places(decision.given_away.away, 3));
   }
@@ -126,10 +126,11 @@ std::string fast_drive_odds_text(const Book& book, const FastDriveOddsPage& page
   row("tie", odds.tie);
   row(team(book, Side::away), odds.away_win);
   text += fmt::format(
-      "\n  points {:.2f} - {:.2f}; drives {:.2f} - {:.2f}; margin {:+.2f}, standard deviation "
-      "{:.2f}; overtime {}\n\n",
-      odds.mean.home, odds.mean.away, odds.drives.home, odds.drives.away,
-      odds.mean.home - odds.mean.away, odds.margin_sd, percent(odds.overtime));
+      "\n  points {} - {}; drives {} - {}; margin {}, standard deviation "
+      "{}; overtime {}\n\n",
+      decimal(odds.mean.home, 2), decimal(odds.mean.away, 2), decimal(odds.drives.home, 2),
+      decimal(odds.drives.away, 2), signed_decimal(odds.mean.home - odds.mean.away, 2),
+      decimal(odds.margin_sd, 2), percent(odds.overtime));
 
   text += style.bold("Wins by") + style.dim("        1-3      4-7     8-14      15+") + "\n";
   for (const Side side : both_sides) {
@@ -144,9 +145,10 @@ std::string fast_drive_odds_text(const Book& book, const FastDriveOddsPage& page
   }
   text += "\n\n" + style.bold("Points a drive") + style.dim("  POOR  AVERAGE    GREAT") + "\n";
   for (const Side side : both_sides) {
-    text += fmt::format("  {}      {:8.2f}{:9.2f}{:9.2f}\n", side == Side::home ? "home" : "away",
-                        page.drive_points[side][0], page.drive_points[side][1],
-                        page.drive_points[side][2]);
+    text +=
+        fmt::format("  {}      {:>8}{:>9}{:>9}\n", side == Side::home ? "home" : "away",
+                    decimal(page.drive_points[side][0], 2), decimal(page.drive_points[side][1], 2),
+                    decimal(page.drive_points[side][2], 2));
   }
   text += "\n" + coaching_rows(book, page, style);
   if (!page.what_if.empty()) {

@@ -87,8 +87,8 @@ std::string scorer_rows(const Card& card, const std::vector<ScorerOdds>& scorers
                                  style.dim("   goals   scores      two    three    first"));
   for (const ScorerOdds& scorer : sorted) {
     if (scorer.mean <= 0) continue;
-    text += fmt::format("  {}  {:6.3f}{}{}{}{}\n", pad_right(card.scorers[scorer.line].name, names),
-                        scorer.mean, pad_left(percent(1 - scorer.goals[0]), 9),
+    text += fmt::format("  {}  {:>6}{}{}{}{}\n", pad_right(card.scorers[scorer.line].name, names),
+                        decimal(scorer.mean, 3), pad_left(percent(1 - scorer.goals[0]), 9),
                         pad_left(percent(scorer.goals[2]), 9),
                         pad_left(percent(scorer.goals[3]), 9), pad_left(percent(scorer.first), 9));
   }
@@ -108,10 +108,10 @@ std::string odds_text(const Book& book, const Odds& odds, const Style& style) {
                             book.neutral ? "; neutral ground" : "")) +
       "\n\n";
   text += result_rows(book, odds, style, names);
-  text +=
-      fmt::format("\n  goals {:.3f} - {:.3f}; first goal {} {}, {} {}, none {}\n\n", odds.mean.home,
-                  odds.mean.away, book.cards.home.club, percent(odds.first_goal.home),
-                  book.cards.away.club, percent(odds.first_goal.away), percent(odds.no_goal));
+  text += fmt::format("\n  goals {} - {}; first goal {} {}, {} {}, none {}\n\n",
+                      decimal(odds.mean.home, 3), decimal(odds.mean.away, 3), book.cards.home.club,
+                      percent(odds.first_goal.home), book.cards.away.club,
+                      percent(odds.first_goal.away), percent(odds.no_goal));
   text +=
       score_rows(odds, style) + "\n" + half_rows(odds, style) + "\n" + style.bold("Scorers") + "\n";
   for (const Side side : both_sides)

@@ -365,9 +365,9 @@ std::string season_odds_html(const Season& season, const season::SeasonOdds& odd
   if (!list.empty()) {
     body += fmt::format(
         "<p><b>{}</b> really finished first, with {} points: they do so in {} of these "
-        "seasons, with {:.1f} points on average.</p>\n",
+        "seasons, with {} points on average.</p>\n",
         escaped(season.clubs[at(list[0].club)]), list[0].real_points,
-        escaped(percent(list[0].position_chance)), list[0].expected_points);
+        escaped(percent(list[0].position_chance)), decimal(list[0].expected_points, 1));
   }
   body += "<h2 id=\"positions\">Where they finish</h2>\n" + position_table(season, odds);
   body += "<h2 id=\"points\">Points</h2>\n" + points_chart(season, odds);

@@ -112,10 +112,11 @@ std::string luck_text(const Season& season, const season::SeasonOdds& odds, cons
              "of equal ones") +
          "\n" + grid_text(grid, style) +
          fmt::format(
-             "\n{}: really first with {} points; first in {} of the replays, {:+.1f} points of "
+             "\n{}: really first with {} points; first in {} of the replays, {} points of "
              "luck.\n",
              style.bold(season.clubs[at(champion.club)]), champion.real_points,
-             percent(champion.position_chance), champion.real_points - champion.expected_points);
+             percent(champion.position_chance),
+             signed_decimal(champion.real_points - champion.expected_points, 1));
 }
 
 }  // namespace

@@ -202,8 +202,9 @@ std::string totals_text(const Season& season, const PlayedSeason& played, const 
   }
   const auto line = [](const Totals& t) {
     const double n = std::max(t.matches, 1);
-    return fmt::format("{:.2f} goals a match, {} of them before half-time; {} home wins, {} draws",
-                       t.goals / n, whole_percent(1.0 * t.first_half / std::max(t.goals, 1)),
+    return fmt::format("{} goals a match, {} of them before half-time; {} home wins, {} draws",
+                       decimal(t.goals / n, 2),
+                       whole_percent(1.0 * t.first_half / std::max(t.goals, 1)),
                        whole_percent(t.home / n), whole_percent(t.drawn / n));
   };
   std::string text = line(now) + "\n";

@@ -49,10 +49,12 @@ std::string residuals_text(const Rated& rated, const report::Style& style) {
   }
   const std::string text = report::grid_text(grid, style);
   return text + fmt::format(
-                    "  root mean square {:.2f} (largest {:.1f}) printed; {:.2f} (largest {:.1f}) "
+                    "  root mean square {} (largest {}) printed; {} (largest {}) "
                     "fitted\n",
-                    rated.printed.root_mean_square, rated.printed.largest,
-                    rated.fitted.root_mean_square, rated.fitted.largest);
+                    report::decimal(rated.printed.root_mean_square, 2),
+                    report::decimal(rated.printed.largest, 1),
+                    report::decimal(rated.fitted.root_mean_square, 2),
+                    report::decimal(rated.fitted.largest, 1));
 }
 
 nlohmann::ordered_json residuals_json(const LeagueRecord& league, const Residuals& residuals) {

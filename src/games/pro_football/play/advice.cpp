@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "document/number.hpp"
 #include "games/pro_football/rules/equilibrium_coach.hpp"
 #include "games/pro_football/rules/rules.hpp"
 
@@ -26,8 +27,7 @@ struct Advised {
 
 /// "+1.23" points, or "64.5 %" of games.
 std::string worth_text(double worth, bool chance) {
-  return chance ? fmt::format("{:.1f} %", std::clamp(worth, 0.0, 1.0) * 100)
-                : fmt::format("{:+.2f}", worth);
+  return chance ? report::percent(std::clamp(worth, 0.0, 1.0)) : report::signed_decimal(worth, 2);
 }
 
 /// Those that it calls, the most frequent first, each with what it is worth to the side.
@@ -36,7 +36,7 @@ std::string lines(std::vector<Advised> all, bool chance) {
             [](const Advised& a, const Advised& b) { return a.share > b.share; });
   std::string text;
   for (std::size_t i = 0; i < std::min(all.size(), most_lines); ++i) {
-    text += fmt::format("    {:>3.0f} %  {}  {}\n", all[i].share * 100,
+    text += fmt::format("    {:>5}  {}  {}\n", report::whole_percent(all[i].share),
                         worth_text(all[i].worth, chance), all[i].call);
   }
   if (all.size() > most_lines) text += fmt::format("    and {} more\n", all.size() - most_lines);

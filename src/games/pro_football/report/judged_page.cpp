@@ -14,7 +14,9 @@ namespace touchline::pro_football {
 namespace {
 
 using nlohmann::ordered_json;
+using report::decimal;
 using report::left;
+using report::percent;
 using report::right;
 using report::whole_percent;
 
@@ -80,7 +82,7 @@ report::Grid turns(const Words& words, const Story& story, const Judged& judged)
 double weight(const CallJudged& call) { return call.to_win ? call.lost * 20 : call.lost; }
 
 std::string lost_text(const CallJudged& call) {
-  return call.to_win ? fmt::format("{:.1f} %", call.lost * 100) : fmt::format("{:.2f}", call.lost);
+  return call.to_win ? percent(call.lost) : decimal(call.lost, 2);
 }
 
 std::vector<CallJudged> dearest(const Judged& judged) {
@@ -114,9 +116,9 @@ report::Grid sides(const Words& words, const Judged& judged) {
     const SideJudged& one = judged.sides[side];
     grid.rows.push_back({{{words.nick(side)},
                           {std::to_string(one.calls)},
-                          {fmt::format("{:.2f}", one.points)},
-                          {fmt::format("{:.3f}", each(one.points, one.calls))},
-                          {fmt::format("{:.1f} %", one.chance * 100)},
+                          {decimal(one.points, 2)},
+                          {decimal(each(one.points, one.calls), 3)},
+                          {percent(one.chance)},
                           {whole_percent(each(one.guessed, one.guesses.calls))}}});
   }
   return grid;
@@ -133,8 +135,8 @@ report::Grid tells(const Words& words, const Judged& judged) {
                             {attack ? "offence" : "defence, guessing"},
                             {std::to_string(one.calls)},
                             {whole_percent(each(one.runs, one.calls))},
-                            {fmt::format("{:.2f}", one.bits)},
-                            {fmt::format("{:.2f}", one.told)}}});
+                            {decimal(one.bits, 2)},
+                            {decimal(one.told, 2)}}});
     }
   }
   grid.note = "bits: what a call leaves open; told: how much of it down and distance gave away";

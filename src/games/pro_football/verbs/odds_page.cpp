@@ -4,6 +4,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include "document/number.hpp"
+
 namespace touchline::pro_football {
 namespace {
 
@@ -13,7 +15,7 @@ std::string where(int at) {
   return at > 50 ? fmt::format("own {}", 100 - at) : at == 50 ? "50" : fmt::format("their {}", at);
 }
 
-std::string share(double value) { return value < 0.005 ? "" : fmt::format("{:.0f}", value * 100); }
+std::string share(double value) { return value < 0.005 ? "" : report::percent_places(value, 0); }
 
 report::Grid run_grid(const SidePage& one) {
   using report::left;
@@ -24,9 +26,9 @@ report::Grid run_grid(const SidePage& one) {
   for (const RunShare& row : one.runs) {
     grid.rows.push_back({{{std::to_string(row.down)},
                           {std::string(row.to_go)},
-                          {fmt::format("{:.0f}", row.solved * 100)},
-                          {fmt::format("{:.0f}", row.real * 100)},
-                          {fmt::format("{:+.0f}", (row.solved - row.real) * 100)}}});
+                          {report::percent_places(row.solved, 0)},
+                          {report::percent_places(row.real, 0)},
+                          {report::signed_decimal((row.solved - row.real) * 100, 0)}}});
   }
   grid.note = "at own 30, midfield and their 30; real: all teams, or as the card says of this one";
   return grid;
@@ -42,7 +44,7 @@ report::Grid winning_grid(const SidePage& one) {
     cells.cells.push_back(
         {fmt::format("Q{} {}:{:02}", row.quarter, row.clock / 60, row.clock % 60)});
     for (const double chance : row.chances) {
-      cells.cells.push_back({fmt::format("{:.0f}", chance * 100)});
+      cells.cells.push_back({report::percent_places(chance, 0)});
     }
     grid.rows.push_back(std::move(cells));
   }
@@ -61,7 +63,7 @@ std::vector<report::Grid> equilibrium_grids(const EquilibriumPage& page) {
     report::Grid values{one.team + ": first down, worth in points",
                         {left("ball on"), right("points")}};
     for (const auto& [spot, value] : one.values) {
-      values.rows.push_back({{{where(spot.at)}, {fmt::format("{:+.2f}", value)}}});
+      values.rows.push_back({{{where(spot.at)}, {report::signed_decimal(value, 2)}}});
     }
     all.push_back(std::move(values));
     report::Grid mixes{
@@ -76,7 +78,7 @@ std::vector<report::Grid> equilibrium_grids(const EquilibriumPage& page) {
       row.cells = {{fmt::format("{} and {}", mix.spot.down, mix.spot.to_go)},
                    {fmt::format("{}{}", name(mix.seen.formation), mix.seen.shotgun ? " gun" : "")},
                    {fmt::format("{}{}", name(mix.seen.defence), mix.seen.shown ? " shown" : "")},
-                   {fmt::format("{:.0f}", mix.runs * 100)}};
+                   {report::percent_places(mix.runs, 0)}};
       for (const double play : mix.plays) row.cells.push_back({share(play)});
       for (const double rival : {mix.run_called, mix.short_yardage, mix.prevent, mix.blitz}) {
         row.cells.push_back({share(rival)});
@@ -91,9 +93,9 @@ std::vector<report::Grid> equilibrium_grids(const EquilibriumPage& page) {
       const auto& kick = fourth.worth.field_goal;
       fourths.rows.push_back({{{where(fourth.spot.at)},
                                {std::to_string(fourth.spot.to_go)},
-                               {fmt::format("{:+.2f}", fourth.worth.go)},
-                               {fmt::format("{:+.2f}", fourth.worth.punt)},
-                               {kick ? fmt::format("{:+.2f}", *kick) : ""},
+                               {report::signed_decimal(fourth.worth.go, 2)},
+                               {report::signed_decimal(fourth.worth.punt, 2)},
+                               {kick ? report::signed_decimal(*kick, 2) : ""},
                                {std::string(fourth.best())}}});
     }
     all.push_back(std::move(fourths));
@@ -106,10 +108,11 @@ std::vector<report::Grid> equilibrium_grids(const EquilibriumPage& page) {
 std::string exploited_text(const Exploited& found) {
   if (found.states == 0) return "";
   return fmt::format(
-      "Best answers to the offence's mix among all legal calls, {} situations: {:.4f} points a "
+      "Best answers to the offence's mix among all legal calls, {} situations: {} points a "
       "play\n"
-      "on average, {:.4f} at most ({} calls tried at each)\n",
-      found.states, found.mean, found.worst, found.calls / static_cast<std::size_t>(found.states));
+      "on average, {} at most ({} calls tried at each)\n",
+      found.states, report::decimal(found.mean, 4), report::decimal(found.worst, 4),
+      found.calls / static_cast<std::size_t>(found.states));
 }
 
 ordered_json page_json(const EquilibriumPage& page) {
