@@ -2,6 +2,7 @@
 // sorting and ids, and the width a text takes on a terminal.
 #pragma once
 
+#include <concepts>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -12,6 +13,11 @@ namespace touchline {
 std::string_view trim(std::string_view text);
 std::vector<std::string_view> split(std::string_view text, char separator);
 std::vector<std::string_view> words(std::string_view text);
+// Of a text that is gone at the end of the line nothing could be read.
+template <std::same_as<std::string> Passing>
+std::vector<std::string_view> split(Passing&& text, char separator) = delete;
+template <std::same_as<std::string> Passing>
+std::vector<std::string_view> words(Passing&& text) = delete;
 
 /// The whole text as a number, or nothing.
 std::optional<int> to_int(std::string_view text);

@@ -124,7 +124,8 @@ requires(stored::values_of<E> > 0) void read(const Json& json, E& value) {
   value = static_cast<E>(whole_number<int>(json, 0, stored::values_of<E> - 1));
 }
 void read(const Json& json, AttributeSet& set) {
-  for (const std::string_view one : split(json.get<std::string>(), ' ')) {
+  const auto text = json.get<std::string>();
+  for (const std::string_view one : split(text, ' ')) {
     if (one.empty()) continue;
     const auto found = attribute_of(one);
     if (!found) wrong(fmt::format("there is no attribute {}", one));
@@ -132,7 +133,8 @@ void read(const Json& json, AttributeSet& set) {
   }
 }
 void read(const Json& json, Switches& switches) {
-  for (const std::string_view one : split(json.get<std::string>(), ' ')) {
+  const auto text = json.get<std::string>();
+  for (const std::string_view one : split(text, ' ')) {
     if (one.empty()) continue;
     if (auto set = set_switch(switches, one); !set) wrong(set.error().list().front().sentence);
   }

@@ -78,11 +78,16 @@ void read_fool_rosters(const std::string& text) {
   (void)founded(tables(), file, {text, text}, dice);
 }
 
+/// A state that is sound goes on.
 void read_fool_state(const std::string& text) {
   const auto state = parse_state(text);
   if (!state) return;
   TOUCHLINE_CHECK(*parse_state(to_text(*state)) == *state, "a state that is written can be read");
-  (void)broken_invariants(tables(), state->league);
+  if (!broken_invariants(tables(), state->league).empty()) return;
+  League league = state->league;
+  DiceBox dice(7);
+  Record record;
+  advance(tables(), league, {}, dice, record);
 }
 
 void read_fool_sheet(const std::string& text) {

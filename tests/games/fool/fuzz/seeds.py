@@ -1,4 +1,5 @@
 """What the fuzzers of this game's readers start from (tests/fuzz/make_seeds)."""
+import gzip
 
 MEN = """\
 LB 24R2 2-3-3 ! f (-s) VKR C?
@@ -16,6 +17,9 @@ def seeds(game):
     short = text.replace("regular_season_games = 12", "regular_season_games = 1")
     yield "fool_tables", short.replace("trade_deadline_game = 6", "trade_deadline_game = 1")
     yield "fool_men", MEN
+    # Of a league of four, before its first camp and in its first season.
+    for state in gzip.decompress((game.tests / "fuzz/states.gz").read_bytes()).decode().split("\f"):
+        yield "fool_state", state
     yield "fool_league", b'fool = 1\nname = "L"\npreset = "FOOL"\nseed = 3\nrules = ["coaching=off"]\n' + b"".join(
         b'[[team]]\nname = "%s"\npeople = true\ndivision = 0\n' % name for name in (b"A", b"B", b"C", b"D"))
     yield "fool_rosters", (b"team,name,man,games,list\nAnts,Al Barton,LB 24R2 2-3-3 ! f (-s) VKR C?,10 2/3,\n"
