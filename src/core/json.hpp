@@ -14,7 +14,7 @@
 
 namespace touchline {
 
-/// Throws Json::parse_error.
+/// Throws Json::parse_error, or Json::out_of_range for a number that none can hold.
 template <class Json = nlohmann::json>
 Json parse_json(std::string_view text) {
   if (const auto why = limits::too_deep_json(text)) {

@@ -371,6 +371,8 @@ Orders read_json_orders(std::string_view text) {
   } catch (const Json::parse_error& error) {
     const int line = line_at(text, error.byte == 0 ? 0 : error.byte - 1);
     unread.push_back({line, "sheet", Said::json_broken});
+  } catch (const Json::out_of_range&) {  // a number that none can hold: 1e999
+    unread.push_back({0, "sheet", Said::json_broken});
   }
   orders.unread = std::move(unread);
   return orders;
