@@ -90,8 +90,10 @@ std::string Words::fact(const Event& event) const {
     case Kind::warning:
       return "two-minute warning";
     case Kind::run:
+      if (event.man < 0) return "a fake: run, " + yards;  // by nobody whom the rules name
       return fmt::format("{} runs, {}", who(event.man), yards);
     case Kind::pass:
+      if (event.man < 0) return "a fake: pass, " + (event.other == 1 ? yards : "incomplete");
       return event.other == 1
                  ? fmt::format("{} to {}, {}", who(event.man), who(event.other_man), yards)
                  : fmt::format("{} to {}, incomplete", who(event.man), who(event.other_man));
