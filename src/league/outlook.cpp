@@ -10,18 +10,39 @@ using store::GoalRow;
 using store::TurnRow;
 using store::Where;
 
-report::LeagueBook league_book(Desk& desk) {
-  const auto all = [&] { return Where().is("league", desk.name()); };
+namespace {
+
+Where of_season(const Desk& desk, std::int64_t season) {
+  return Where().is("league", desk.name()).is("season", season);
+}
+
+/// The latest that has a result or a table; the first if none has.
+std::int64_t latest_with_rows(Desk& desk) {
+  store::Store& store = desk.store();
+  std::int64_t season = desk.tenant().season_number(desk.current().state);
+  while (season > 1 && store.count<store::StandingRow>(of_season(desk, season)) == 0 &&
+         store.count<store::ResultRow>(of_season(desk, season)) == 0) {
+    --season;
+  }
+  return season;
+}
+
+}  // namespace
+
+report::LeagueBook league_book(Desk& desk, std::optional<std::int64_t> season) {
+  if (season == 0) season = latest_with_rows(desk);
+  const Where where = season ? of_season(desk, *season) : Where().is("league", desk.name());
   store::Store& store = desk.store();
   report::LeagueBook book;
   book.name = desk.name();
   book.game = desk.league().game;
-  book.results = store.select<store::ResultRow>(all());
-  book.goals = store.select<GoalRow>(all());
-  book.standings = store.select<store::StandingRow>(all());
+  for (store::ScoreRow& row : store.select<store::ScoreRow>(where))
+    book.results.push_back(std::move(row));
+  book.goals = store.select<GoalRow>(where);
+  book.standings = store.select<store::StandingRow>(where);
   book.counting = desk.tenant().counting();
   book.language = desk.tenant().language(desk.current().state);
-  desk.tenant().explain(book, desk.current().state, store.select<store::LedgerRow>(all()));
+  desk.tenant().explain(book, desk.current().state, store.select<store::LedgerRow>(where));
   return book;
 }
 
@@ -40,24 +61,17 @@ Result<std::vector<report::ComingMatch>> coming_matches(Desk& desk) {
   return coming;
 }
 
-namespace {
-
-std::vector<GoalRow> goals_of_season(Desk& desk, std::int64_t season) {
-  return desk.store().select<GoalRow>(Where().is("league", desk.name()).is("season", season));
-}
-
-}  // namespace
-
 Result<LeagueChances> outlook(Desk& desk, const OutlookOrder& order, const Progress& progress) {
-  return desk.tenant().outlook(
-      desk.current().state,
-      goals_of_season(desk, desk.tenant().season_number(desk.current().state)), order, progress);
+  return desk.tenant().outlook(desk.current().state,
+                               desk.store().select<GoalRow>(of_season(
+                                   desk, desk.tenant().season_number(desk.current().state))),
+                               order, progress);
 }
 
 Result<std::vector<LeagueChances>> outlook_by_round(Desk& desk, const OutlookOrder& order,
                                                     const Progress& progress) {
   const std::int64_t now = desk.tenant().season_number(desk.current().state);
-  const auto goals = goals_of_season(desk, now);
+  const auto goals = desk.store().select<GoalRow>(of_season(desk, now));
   std::vector<LeagueChances> list;
   const auto turns = desk.store().select<TurnRow>(
       Where().is("league", desk.name()).is("withdrawn", std::int64_t{0}));

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "league/desk.hpp"
@@ -12,8 +13,9 @@
 
 namespace touchline::league {
 
-/// Everything that the projections hold.
-report::LeagueBook league_book(Desk& desk);
+/// What the projections hold of a season, 0 for the latest that has any, or of all of them; without
+/// tapes.
+report::LeagueBook league_book(Desk& desk, std::optional<std::int64_t> season = {});
 
 /// The matches that are fixed and not yet played, the next turn's first.
 Result<std::vector<report::ComingMatch>> coming_matches(Desk& desk);

@@ -311,8 +311,8 @@ Answer process(Asked& asked) {
   }
   View view;
   view.text = [title = next ? next->title : "", chances, &say = desk.words(),
-               book =
-                   chances ? league::league_book(desk) : report::LeagueBook{}](const Style& style) {
+               book = chances ? league::league_book(desk, 0)
+                              : report::LeagueBook{}](const Style& style) {
     std::string text;
     if (!title.empty()) text += style.dim(say("turn.next", title) + "\n");
     if (chances) text += "\n" + report::league_chances_text(book, *chances, style);

@@ -45,10 +45,14 @@ Result<void> check_when(const Asked& asked, const LeagueBook& book) {
   return {};
 }
 
+/// Which rows a view is made of: those of a season, 0 for the latest, or all that there ever were.
+using Rows = std::optional<std::int64_t>;
+constexpr Rows all_seasons{};
+
 /// The league's rows shown one way or the other.
 template <class Text, class AsJson>
-Answer shown(Asked& asked, Text text, AsJson as_json) {
-  const auto book = std::make_shared<const LeagueBook>(league::league_book(*asked.desk));
+Answer shown(Asked& asked, Rows rows, Text text, AsJson as_json) {
+  const auto book = std::make_shared<const LeagueBook>(league::league_book(*asked.desk, rows));
   if (auto good = check_when(asked, *book); !good) return bad_input(good.error());
   View view;
   view.text = [book, text](const Style& style) { return text(*book, style); };
@@ -65,7 +69,7 @@ league::OutlookOrder outlook_order(const Asked& asked, std::uint64_t seasons) {
 Answer table(Asked& asked) {
   const When w = when_of(asked);
   return shown(
-      asked,
+      asked, w.season,
       [w](const LeagueBook& book, const Style& style) {
         return report::league_table_text(book, w.season, w.round, style);
       },
@@ -75,7 +79,7 @@ Answer table(Asked& asked) {
 Answer results(Asked& asked) {
   const When w = when_of(asked);
   return shown(
-      asked,
+      asked, w.season,
       [w](const LeagueBook& book, const Style& style) {
         return report::league_results_text(book, w.season, w.round, style);
       },
@@ -86,7 +90,7 @@ Answer fixtures(Asked& asked) {
   const auto coming = league::coming_matches(*asked.desk);
   if (!coming) return bad_input(coming.error());
   return shown(
-      asked,
+      asked, 0,
       [coming = *coming](const LeagueBook& book, const Style& style) {
         return report::league_fixtures_text(book, coming, style);
       },
@@ -100,7 +104,7 @@ Answer leaders(Asked& asked) {
   if (!asked.request().has("--all")) season = when_of(asked).season;
   const std::size_t most = asked.request().number("--most", 10);
   return shown(
-      asked,
+      asked, season,
       [=](const LeagueBook& book, const Style& style) {
         return report::league_leaders_text(book, season, most, style);
       },
@@ -110,7 +114,7 @@ Answer leaders(Asked& asked) {
 Answer records(Asked& asked) {
   const std::size_t most = asked.request().number("--most", 5);
   return shown(
-      asked,
+      asked, all_seasons,
       [=](const LeagueBook& book, const Style& style) {
         return report::league_records_text(book, most, style);
       },
@@ -119,7 +123,7 @@ Answer records(Asked& asked) {
 
 Answer all_time(Asked& asked) {
   return shown(
-      asked,
+      asked, all_seasons,
       [](const LeagueBook& book, const Style& style) {
         return report::league_all_time_text(book, style);
       },
@@ -128,7 +132,7 @@ Answer all_time(Asked& asked) {
 
 Answer champions(Asked& asked) {
   return shown(
-      asked,
+      asked, all_seasons,
       [](const LeagueBook& book, const Style& style) {
         return report::league_champions_text(book, style);
       },
@@ -142,7 +146,7 @@ Answer head_to_head(Asked& asked) {
     if (!*one) return bad_input(one->error());
   }
   return shown(
-      asked,
+      asked, all_seasons,
       [a = *club, b = *opponent](const LeagueBook& book, const Style& style) {
         return report::league_head_to_head_text(book, a, b, style);
       },
@@ -158,7 +162,7 @@ Answer odds(Asked& asked) {
         league::outlook_by_round(*asked.desk, order, asked.call.work.progress("rounds"));
     if (!all) return bad_input(all.error());
     return shown(
-        asked,
+        asked, 0,
         [last = all->back()](const LeagueBook& book, const Style& style) {
           return report::league_chances_text(book, last, style);
         },
@@ -171,7 +175,7 @@ Answer odds(Asked& asked) {
   const auto now = league::outlook(*asked.desk, order, asked.call.work.progress("seasons"));
   if (!now) return bad_input(now.error());
   return shown(
-      asked,
+      asked, 0,
       [now = *now](const LeagueBook& book, const Style& style) {
         return report::league_chances_text(book, now, style);
       },

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <tuple>
@@ -30,6 +31,9 @@ struct ResultRow {
   std::string tape{};  // empty for a bare score
   bool operator==(const ResultRow&) const = default;
 };
+
+/// A result without what it was played by: tapes are most of a league, and few views open one.
+struct ScoreRow : ResultRow {};
 
 struct GoalRow {
   std::string league{};
@@ -117,6 +121,19 @@ struct Table<ResultRow> {
       &ResultRow::round,  &ResultRow::stage,      &ResultRow::date,       &ResultRow::home,
       &ResultRow::away,   &ResultRow::home_score, &ResultRow::away_score, &ResultRow::detail,
       &ResultRow::how,    &ResultRow::neutral,    &ResultRow::tape};
+};
+
+template <>
+struct Table<ScoreRow> {
+  static constexpr std::string_view name = Table<ResultRow>::name;
+  static constexpr std::size_t key = Table<ResultRow>::key;
+  static constexpr std::span<const std::string_view> columns =
+      std::span(Table<ResultRow>::columns).first(Table<ResultRow>::columns.size() - 1);
+  static constexpr auto members = std::tuple{
+      &ResultRow::league, &ResultRow::turn,       &ResultRow::fixture,    &ResultRow::season,
+      &ResultRow::round,  &ResultRow::stage,      &ResultRow::date,       &ResultRow::home,
+      &ResultRow::away,   &ResultRow::home_score, &ResultRow::away_score, &ResultRow::detail,
+      &ResultRow::how,    &ResultRow::neutral};
 };
 
 template <>

@@ -47,12 +47,14 @@ constexpr void for_each_member(Visit visit) {
       Table<Row>::members);
 }
 
+template <class Member>
+inline constexpr bool holds_text = std::is_same_v<std::remove_cvref_t<Member>, std::string>;
+
 template <class Row>
 constexpr Shape make_shape() {
   Shape made{Table<Row>::name, Table<Row>::columns, Table<Row>::key, 0};
   for_each_member<Row>([&](std::size_t column, auto member) {
-    using Member = std::remove_cvref_t<decltype(std::declval<Row&>().*member)>;
-    if constexpr (std::is_same_v<Member, std::string>) made.texts |= 1U << column;
+    if constexpr (holds_text<decltype(std::declval<Row&>().*member)>) made.texts |= 1U << column;
   });
   return made;
 }
@@ -66,7 +68,7 @@ std::span<const Shape* const> all_shapes();
 template <class Row>
 void spread(const Row& row, std::span<Cell> cells) {
   for_each_member<Row>([&](std::size_t column, auto member) {
-    if constexpr (std::is_same_v<decltype(member), std::string Row::*>)
+    if constexpr (holds_text<decltype(row.*member)>)
       cells[column].text = row.*member;
     else
       cells[column].number = row.*member;
@@ -77,7 +79,7 @@ void spread(const Row& row, std::span<Cell> cells) {
 template <class Row>
 void gather(std::span<Cell> cells, Row& row) {
   for_each_member<Row>([&](std::size_t column, auto member) {
-    if constexpr (std::is_same_v<decltype(member), std::string Row::*>)
+    if constexpr (holds_text<decltype(row.*member)>)
       row.*member = std::move(cells[column].text);
     else
       row.*member = cells[column].number;
