@@ -1,5 +1,6 @@
 #include "games/fast_drive/season/season.hpp"
 
+#include <algorithm>
 #include <mutex>
 
 #include "games/fast_drive/rules/sampling.hpp"
@@ -36,7 +37,12 @@ gridiron::PlayedSeason play_season(const FastDriveSeason& season, const Charts& 
 
 namespace {
 
-constexpr std::size_t block_size = 256;  // seasons side by side, so that a fixture stays in cache
+/// Seasons side by side, so that a fixture stays in cache; of few seasons less, so that there is a
+/// block for every core.
+std::uint64_t block_of(std::uint64_t seasons) {
+  constexpr std::uint64_t most = 256, blocks = 8;
+  return std::clamp<std::uint64_t>(seasons / blocks, 1, most);
+}
 
 /// A pairing that may come up in the playoffs, made ready when it first does.
 class PlayoffFixture {
@@ -80,7 +86,7 @@ class SeasonEngine {
 
   std::optional<gridiron::SeasonOdds> run() {
     auto sum = simulate::simulate(
-        {order_.seasons, block_size, order_.threads, progress_}, frame_.nothing(),
+        {order_.seasons, block_of(order_.seasons), order_.threads, progress_}, frame_.nothing(),
         [&](simulate::Block block, TeamCounts& counts) { play_block(block, counts); });
     if (!sum) return std::nullopt;
     return frame_.odds(order_.seasons, std::move(*sum));
