@@ -1,5 +1,5 @@
 // FOOL as the rest of the house knows it (games/module.hpp): the value that games/registry lists.
-#include "games/module.hpp"
+#include "games/fool/module.hpp"
 
 #include <fmt/format.h>
 
@@ -30,7 +30,8 @@ store::DocumentRow document(const std::string& name, const std::string& text) {
 }
 
 /// The parts, and the file with their digests in it; every problem of all of them.
-Result<Papers> papers_from(const verb::Call& call, LeagueFile file, const RunningLeague& running) {
+Result<Papers> papers_from(const verb::Call& call, const EngineKinds& engines, LeagueFile file,
+                           const RunningLeague& running) {
   auto text = books::read_text(tables_path(call));
   if (!text) return bad_input(text.error());
   const auto tables = parse_tables(*text, "tables.toml");
@@ -46,6 +47,17 @@ Result<Papers> papers_from(const verb::Call& call, LeagueFile file, const Runnin
   add("tables.toml", *text, file.tables);
   add("rosters.csv", running.rosters, file.rosters);
   add("picks.csv", running.picks, file.picks);
+  if (!file.engine.name.empty()) {
+    const auto kind = engine_named(engines, file.engine.name);
+    if (!kind) return bad_input(kind.error());
+    file.engine.papers.clear();
+    for (const std::string_view path : (*kind)->papers) {
+      const auto part = books::read_text(call.data / path);
+      if (!part) return bad_input(part.error());
+      add(std::filesystem::path(path).filename().string(), *part,
+          file.engine.papers.emplace_back());
+    }
+  }
   papers.season = document("fool.toml", to_text(file));
   return papers;
 }
@@ -68,19 +80,20 @@ Result<std::pair<LeagueFile, RunningLeague>> read_folder(const std::filesystem::
   return std::pair(std::move(*file), std::move(running));
 }
 
-Result<Papers> papers(const verb::Call& call) {
+Result<Papers> papers(const verb::Call& call, const EngineKinds& engines) {
   const verb::Request& request = call.request;
   const std::string season = request.text("season");
   if (season != Franchise::id) {
     Problems problems;
-    for (const std::string_view option : {"--teams", "--people", "--preset", "--seed", "--rule"})
+    for (const std::string_view option :
+         {"--teams", "--people", "--preset", "--seed", "--engine", "--rule"})
       if (request.has(option))
         problems.error({}, fmt::format("{} is for a league that is made up; {} says it itself",
                                        option, season));
     if (problems.bad()) return bad_input(problems);
     auto read = read_folder(season);
     if (!read) return bad_input(read.error());
-    return papers_from(call, std::move(read->first), read->second);
+    return papers_from(call, engines, std::move(read->first), read->second);
   }
   const auto teams = static_cast<int>(request.number("--teams", 8));
   const auto people = static_cast<int>(request.number("--people"));
@@ -94,14 +107,17 @@ Result<Papers> papers(const verb::Call& call) {
       sample_league(request.text("name"), request.text("--preset", "FOOL"), teams, people, seed);
   file.rules = request.all("--rule");
   if (auto good = switches_from<Switches>(file.rules); !good) return bad_input(good.error());
-  return papers_from(call, std::move(file), {});
+  const std::string engine = request.text("--engine", quick_engine);
+  if (engine != quick_engine) file.engine.name = engine;
+  return papers_from(call, engines, std::move(file), {});
 }
 
-std::optional<Checked> check_file(const verb::Call& call, const std::string& path) {
+std::optional<Checked> check_file(const verb::Call& call, const EngineKinds& engines,
+                                  const std::string& path) {
   if (is_league_folder(path)) {
     auto read = read_folder(path);
     if (!read) return Checked{"league folder", read.error()};
-    auto made = papers_from(call, std::move(read->first), read->second);
+    auto made = papers_from(call, engines, std::move(read->first), read->second);
     return Checked{"league folder", made ? Problems{} : made.error()};
   }
   if (!path.ends_with("tables.toml")) return std::nullopt;
@@ -109,13 +125,15 @@ std::optional<Checked> check_file(const verb::Call& call, const std::string& pat
   return Checked{"tables of a league", tables ? Problems{} : tables.error()};
 }
 
-GameModule make_module() {
+}  // namespace
+
+GameModule module_with(const EngineKinds& engines) {
   GameModule game;
   game.id = Franchise::id;
   game.title = Franchise::title;
   game.edition = Franchise::edition;
   game.summary = "a franchise league over many years: draft, camp, trades, seasons (league new)";
-  game.offers = offers();
+  game.offers = offers(engines);
   game.lacks = lacks();
   game.switches = switch_lines(switch_list());
   game.seasons = [](const auto&) { return std::vector<std::string>{}; };
@@ -124,17 +142,21 @@ GameModule make_module() {
   game.has_season = [](const auto&, const std::string& name) {
     return name == Franchise::id || is_league_folder(name);
   };
-  game.check = check_file;
-  game.tenant = fool_tenant;
-  game.papers = papers;
-  game.bench = bench;
+  game.check = [engines](const verb::Call& call, const std::string& file) {
+    return check_file(call, engines, file);
+  };
+  game.tenant = [engines](league::Documents documents) {
+    return fool_tenant(std::move(documents), engines);
+  };
+  game.papers = [engines](const verb::Call& call) { return papers(call, engines); };
+  game.bench = [engines](simulate::Stopwatch& watch, const verb::Call& call) {
+    return bench(watch, call, engines);
+  };
   return game;
 }
 
-}  // namespace
-
 const GameModule& module() {
-  static const GameModule game = make_module();
+  static const GameModule game = module_with({});
   return game;
 }
 

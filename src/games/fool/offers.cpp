@@ -6,7 +6,9 @@ namespace touchline::fool {
 
 using verb::Takes;
 
-std::vector<Offer> offers() {
+std::vector<Offer> offers(const EngineKinds& engines) {
+  std::vector<std::string_view> names{quick_engine};
+  for (const EngineKind& kind : engines) names.push_back(kind.name);
   return {
       {"check", {}, {"touchline check my-league/"}, {}, {}},
       {"league new",
@@ -14,6 +16,7 @@ std::vector<Offer> offers() {
         {"--people", "teams for people (0); the computer leads the others", Takes::number, 0, 32},
         verb::among({"FOOL", "UFL"}, {"--preset", "FOOL or UFL"}),
         verb::seed_option("of its men and lots (by chance)"),
+        verb::among(names, {"--engine", "what plays games that nobody plays at a table (quick)"}),
         verb::rule_option()},
        {"touchline league new louisa fool --teams 8 --people 2",
         "touchline league new louisa my-league/     a folder: fool.toml, rosters.csv"},

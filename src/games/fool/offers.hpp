@@ -3,11 +3,12 @@
 
 #include <vector>
 
+#include "games/fool/league/engines.hpp"
 #include "games/module.hpp"
 
 namespace touchline::fool {
 
-std::vector<Offer> offers();
+std::vector<Offer> offers(const EngineKinds& engines);
 std::vector<Lack> lacks();
 
 }  // namespace touchline::fool

@@ -75,12 +75,22 @@ class FileReader {
       made_.rosters = word(node, key);
     else if (key == "picks")
       made_.picks = word(node, key);
+    else if (key == "engine")
+      read_engine(word(node, key));
+    else if (key == "engine_papers")
+      read_papers(node);
     else if (key == "team")
       read_teams(node);
     else
       wrong(node, fmt::format("'{}' is no line of a league's file; it has fool, name, preset, "
-                              "seed, season, at, rules and [[team]]",
+                              "seed, season, at, rules, engine and [[team]]",
                               key));
+  }
+  void read_engine(const std::string& name) { made_.engine.name = name == "quick" ? "" : name; }
+  void read_papers(const toml::node& node) {
+    const auto* list = node.as_array();
+    if (!list) return wrong(node, "engine_papers is a list of digests");
+    for (const toml::node& one : *list) made_.engine.papers.push_back(word(one, "engine_papers"));
   }
   void read_at(const toml::node& node) {
     const std::string text = word(node, "at");
@@ -176,6 +186,12 @@ std::string to_text(const LeagueFile& file) {
   for (const auto& [key, digest] :
        {std::pair("tables", &file.tables), {"rosters", &file.rosters}, {"picks", &file.picks}})
     if (!digest->empty()) text += fmt::format("{} = {}\n", key, quoted(*digest));
+  if (!file.engine.name.empty()) {
+    std::vector<std::string> papers;
+    for (const std::string& digest : file.engine.papers) papers.push_back(quoted(digest));
+    text += fmt::format("engine = {}\nengine_papers = [{}]\n", quoted(file.engine.name),
+                        fmt::join(papers, ", "));
+  }
   for (const FoundingTeam& team : file.teams) {
     text += fmt::format("\n[[team]]\nname = {}\nowner = {}\npeople = {}\ndivision = {}\n",
                         quoted(team.name), quoted(team.owner), !team.computer, team.division);

@@ -6,6 +6,7 @@
 //   preset = "FOOL"              # or UFL
 //   seed = 42                    # of generated men and of lots
 //   rules = ["coaching=off"]
+//   engine = "quick"             # what plays games that nobody plays at a table
 //   season = 11                  # of a running league
 //   at = "Y10"                   # where it stands: before camp (Y10), or with its season over (Y3)
 //   [[team]]                     # best first: the ranking of a running league
@@ -34,6 +35,7 @@ struct LeagueFile {
   std::vector<FoundingTeam> teams{};
   // Digests of what stands beside it, as the league keeps it.
   std::string tables{}, rosters{}, picks{};
+  ChosenEngine engine{};  // with the digests of its papers, likewise
 };
 
 Result<LeagueFile> parse_league_file(std::string_view text, const std::string& file);

@@ -146,6 +146,7 @@ Result<League> founded(const Tables& tables, const LeagueFile& file, const Runni
   }
   for (const std::string& rule : file.rules) (void)set_switch(league.switches, rule);
   league.season = file.season;
+  league.engine = file.engine;
   league.picks.clear();
   add_picks(league, league.season + 1);
   add_picks(league, league.season + 2);

@@ -170,15 +170,19 @@ constexpr auto fields(const Parameters*) {
       field("preseason_roster", &T::preseason_roster), field("cuts", &T::cuts),
       field("active_roster", &T::active_roster), field("stars_per_team", &T::stars_per_team));
 }
+constexpr auto fields(const ChosenEngine*) {
+  using T = ChosenEngine;
+  return std::make_tuple(field("name", &T::name), field("papers", &T::papers));
+}
 /// Beside its teams, players, picks and games, which have lines of their own.
 constexpr auto fields(const League*) {
   using T = League;
   return std::make_tuple(
       field("name", &T::name), field("preset", &T::preset), field("season", &T::season),
       field("phase", &T::phase), field("round", &T::round), field("parameters", &T::parameters),
-      field("switches", &T::switches), field("owners", &T::owners), field("ranking", &T::ranking),
-      field("draft_at", &T::draft_at), field("turn", &T::turn), field("agreements", &T::agreements),
-      field("pool", &T::pool), field("freed_by", &T::freed_by),
+      field("switches", &T::switches), field("engine", &T::engine), field("owners", &T::owners),
+      field("ranking", &T::ranking), field("draft_at", &T::draft_at), field("turn", &T::turn),
+      field("agreements", &T::agreements), field("pool", &T::pool), field("freed_by", &T::freed_by),
       field("camp_roll_men", &T::camp_roll_men), field("camp_roll_list", &T::camp_roll_list),
       field("purge_exceptions", &T::purge_exceptions), field("expansion", &T::expansion),
       field("champion", &T::champion), field("finalist", &T::finalist),

@@ -31,7 +31,8 @@ using league::Upcoming;
 
 class FoolTenant final : public league::Tenant {
  public:
-  explicit FoolTenant(league::Documents documents) : documents_(std::move(documents)) {}
+  FoolTenant(league::Documents documents, EngineKinds engines)
+      : documents_(std::move(documents)), kinds_(std::move(engines)) {}
 
   std::string_view game() const override { return Franchise::id; }
   int edition() const override { return Franchise::edition; }
@@ -44,8 +45,10 @@ class FoolTenant final : public league::Tenant {
     if (inputs.kind != phase_kind && inputs.kind != "act")
       return bad_input(fmt::format("FOOL has no turn '{}'", inputs.kind));
     const bool act = inputs.kind == "act";
-    auto run =
-        act ? run_act(*at->tables, at->state, inputs) : run_phase(*at->tables, at->state, inputs);
+    const auto engine = engine_of(at->state->league.engine);
+    if (!engine) return bad_input(engine.error());
+    auto run = act ? run_act(*at->tables, at->state, inputs)
+                   : run_phase(*at->tables, at->state, inputs, *engine);
     if (!run) return bad_input(run.error());
     return act ? told_act(*at->tables, *run, text) : told(*at->tables, *run);
   }
@@ -180,6 +183,24 @@ class FoolTenant final : public league::Tenant {
     return &tables_;
   }
 
+  /// Made once for a league; none: the quick model.
+  Result<const GameEngine*> engine_of(const ChosenEngine& chosen) {
+    if (chosen.name.empty()) return nullptr;
+    if (!engine_ || chosen != chosen_) {
+      const auto kind = engine_named(kinds_, chosen.name);
+      if (!kind) return bad_input(kind.error());
+      std::vector<std::string> papers;
+      for (const std::string& digest : chosen.papers) papers.push_back(documents_(digest));
+      if (papers.size() != (*kind)->papers.size())
+        return bad_input(fmt::format("the papers of the engine {} are missing", chosen.name));
+      auto made = (*kind)->make(papers);
+      if (!made) return bad_input(made.error());
+      engine_ = std::move(*made);
+      chosen_ = chosen;
+    }
+    return engine_.get();
+  }
+
   Result<Outcome> found(const std::string& before, const Inputs& inputs) {
     if (!before.empty()) return bad_input("a league of FOOL is founded once");
     const auto file = parse_league_file(documents_(inputs.document), "league");
@@ -195,6 +216,8 @@ class FoolTenant final : public league::Tenant {
     if (!league) return bad_input(league.error());
     run.after.league = std::move(*league);
     run.after.tables = file->tables;
+    if (const auto engine = engine_of(run.after.league.engine); !engine)
+      return bad_input(engine.error());
     for (const std::string& one : broken_invariants(**tables, run.after.league))
       return bad_input(one);
     Outcome out;
@@ -206,6 +229,8 @@ class FoolTenant final : public league::Tenant {
                           run.after.league.owners[static_cast<std::size_t>(one.owner)].computer
                               ? "the computer's"
                               : "for people");
+    if (const std::string& engine = run.after.league.engine.name; !engine.empty())
+      text += fmt::format("\nGames that nobody plays at a table are played by {}.\n", engine);
     text += fmt::format("\nNext: {}\n", title_of(run.after.league));
     out.reports.push_back({"bulletin", "", std::move(text)});
     return out;
@@ -256,6 +281,9 @@ class FoolTenant final : public league::Tenant {
   static constexpr std::size_t most_notes = 60;
 
   league::Documents documents_;
+  EngineKinds kinds_;
+  ChosenEngine chosen_{};
+  std::shared_ptr<const GameEngine> engine_{};
   std::string read_text_{};
   StateBefore read_{};
   std::string tables_digest_{};
@@ -264,8 +292,8 @@ class FoolTenant final : public league::Tenant {
 
 }  // namespace
 
-std::unique_ptr<league::Tenant> fool_tenant(league::Documents documents) {
-  return std::make_unique<FoolTenant>(std::move(documents));
+std::unique_ptr<league::Tenant> fool_tenant(league::Documents documents, EngineKinds engines) {
+  return std::make_unique<FoolTenant>(std::move(documents), std::move(engines));
 }
 
 }  // namespace touchline::fool

@@ -4,10 +4,12 @@
 
 #include <memory>
 
+#include "games/fool/league/engines.hpp"
 #include "league/tenant.hpp"
 
 namespace touchline::fool {
 
-std::unique_ptr<league::Tenant> fool_tenant(league::Documents documents);
+/// `engines`: what its leagues may be played by beside the quick model.
+std::unique_ptr<league::Tenant> fool_tenant(league::Documents documents, EngineKinds engines = {});
 
 }  // namespace touchline::fool

@@ -27,8 +27,12 @@ bool has_people(const League& league) {
 
 class PhaseRun {
  public:
-  PhaseRun(const Tables& tables, StateBefore state, const league::Inputs& inputs)
-      : tables_(tables), inputs_(inputs), dice_(league::generator_seed(inputs.dice.seed)) {
+  PhaseRun(const Tables& tables, StateBefore state, const league::Inputs& inputs,
+           const GameEngine* engine)
+      : tables_(tables),
+        inputs_(inputs),
+        engine_(engine),
+        dice_(league::generator_seed(inputs.dice.seed)) {
     run_.after = *state;
     run_.before = std::move(state);
   }
@@ -40,7 +44,7 @@ class PhaseRun {
     if (league.phase == Phase::draft) finish_draft();
     if (league.phase == Phase::rosters) finish_rosters();
     const Phase before = league.phase;
-    advance(tables_, league, plans_, dice_, run_.record);
+    advance(tables_, league, plans_, dice_, run_.record, engine_);
     if (before == Phase::year_turns) run_.after.offers.clear();
     drop_dead_offers();
     // The room is open: teams of the computer go on until it is somebody's turn.
@@ -178,6 +182,7 @@ class PhaseRun {
 
   const Tables& tables_;
   const league::Inputs& inputs_;
+  const GameEngine* engine_;
   DiceBox dice_;
   Plans plans_{};
   YearRun run_{};
@@ -185,8 +190,9 @@ class PhaseRun {
 
 }  // namespace
 
-Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs) {
-  return PhaseRun(tables, std::move(state), inputs).run();
+Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs,
+                          const GameEngine* engine) {
+  return PhaseRun(tables, std::move(state), inputs, engine).run();
 }
 
 int team_numbered(const League& league, const std::string& name) {

@@ -11,6 +11,7 @@
 #include "games/fool/league/act_text.hpp"
 #include "games/fool/league/state.hpp"
 #include "games/fool/rules/dice_box.hpp"
+#include "games/fool/rules/engine.hpp"
 #include "games/fool/rules/record.hpp"
 #include "league/inputs.hpp"
 
@@ -35,7 +36,9 @@ struct YearRun {
   std::vector<std::size_t> by_score{};   // of which only the score was told
 };
 
-Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs);
+/// `engine`: what plays its games; nothing: the quick model.
+Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs,
+                          const GameEngine* engine = nullptr);
 Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs);
 
 /// Why this cannot be put into the next turn; nothing if it can.

@@ -42,6 +42,8 @@ class DiceBox {
     const auto own = of_man_.find(man);
     return own == of_man_.end() ? seed_ : own->second;
   }
+  /// The stream of a whole game that another engine plays; what it throws is not kept.
+  Generator stream(std::string_view key) const { return {seed_, key_number(key)}; }
   bool is_by_hand() const { return hand_; }
   int next_face(RuleId rule, Side side, const Die& die) {
     if (used_ == faces_.size()) throw Awaiting{{ThrowNeeded{rule, side, {die}}}, 0};

@@ -110,6 +110,13 @@ struct Trade {
   bool operator==(const Trade&) const = default;
 };
 
+/// What plays the games; without a name the quick model. Its papers are kept by their digests.
+struct ChosenEngine {
+  std::string name{};
+  std::vector<std::string> papers{};
+  bool operator==(const ChosenEngine&) const = default;
+};
+
 struct League {
   std::string name{};
   std::string preset{"FOOL"};
@@ -118,6 +125,7 @@ struct League {
   int round = 0;  // of cuts and exhibition games, the week, or the round of the playoffs
   Parameters parameters{};
   Switches switches{};
+  ChosenEngine engine{};
   std::vector<Owner> owners{};
   std::vector<Team> teams{};
   std::vector<Player> players{};  // by id, ascending; who left the league is not among them

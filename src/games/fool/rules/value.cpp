@@ -159,11 +159,16 @@ int returner(const std::vector<const Player*>& men, const std::vector<int>& subs
 
 }  // namespace
 
-Lineup best_lineup(const Tables& tables, const League& league, int team) {
-  const Rules rules = rules_of(tables, league);
+std::vector<const Player*> fit_men(const League& league, int team) {
   std::vector<const Player*> men;
   for (const Player* man : men_of(league, team))
     if (can_play(league, *man)) men.push_back(man);
+  return men;
+}
+
+Lineup best_lineup(const Tables& tables, const League& league, int team) {
+  const Rules rules = rules_of(tables, league);
+  const std::vector<const Player*> men = fit_men(league, team);
   Lineup made;
   std::set<int> placed;
   const auto place = [&](const std::vector<Position>& slots, std::vector<int>& who, int& sum) {

@@ -24,6 +24,8 @@ int able_men(const Tables& tables, const League& league, int team, Position type
 /// FOOL-OURS-6
 int pick_value(const Tables& tables, int round);
 
+/// Who of a team may play its next game, by id: fit, and on the list that plays.
+std::vector<const Player*> fit_men(const League& league, int team);
 /// Who plays: by slot, kickers, scheduled substitutes; -1: nobody.
 struct Lineup {
   std::vector<int> offence{}, defence{};

@@ -115,7 +115,7 @@ void after_games_of_round(const Tables& tables, League& league, DiceBox& dice, R
 }  // namespace
 
 void advance(const Tables& tables, League& league, const Plans& plans, DiceBox& dice,
-             Record& record) {
+             Record& record, const GameEngine* engine) {
   switch (league.phase) {
     case Phase::ranking:
       rank_teams(league, dice, record);
@@ -170,15 +170,15 @@ void advance(const Tables& tables, League& league, const Plans& plans, DiceBox& 
       end_preseason(tables, league, record);
       return enter(league, Phase::week, 1);
     case Phase::exhibition:
-      play_games(tables, league, plans, GameKind::preseason, dice, record);
+      play_games(tables, league, plans, GameKind::preseason, engine, dice, record);
       return enter(league, Phase::cut, league.round);
     case Phase::week:
       prepare_week(tables, league, plans, dice, record);
-      play_games(tables, league, plans, GameKind::regular, dice, record);
+      play_games(tables, league, plans, GameKind::regular, engine, dice, record);
       return after_games_of_round(tables, league, dice, record);
     case Phase::playoffs:
       prepare_week(tables, league, plans, dice, record);
-      play_games(tables, league, plans, GameKind::postseason, dice, record);
+      play_games(tables, league, plans, GameKind::postseason, engine, dice, record);
       return after_games_of_round(tables, league, dice, record);
   }
 }

@@ -4,13 +4,15 @@
 #pragma once
 
 #include "games/fool/rules/acts.hpp"
+#include "games/fool/rules/engine.hpp"
 #include "games/fool/rules/plans.hpp"
 
 namespace touchline::fool {
 
 /// Resolves the phase that the league is in and enters the next. Plans are legal (`problems`).
+/// Without an engine games are played by the quick model.
 void advance(const Tables& tables, League& league, const Plans& plans, DiceBox& dice,
-             Record& record);
+             Record& record, const GameEngine* engine = nullptr);
 
 // The phases, in files of their own.
 void turn_year(const Tables& tables, League& league, Record& record);
@@ -30,7 +32,7 @@ void end_preseason(const Tables& tables, League& league, Record& record);
 void prepare_week(const Tables& tables, League& league, const Plans& plans, DiceBox& dice,
                   Record& record);
 void play_games(const Tables& tables, League& league, const Plans& plans, GameKind kind,
-                DiceBox& dice, Record& record);
+                const GameEngine* engine, DiceBox& dice, Record& record);
 /// FOOL-OURS-4  The report of a game by the quick model.
 GameReport quick_game(const Tables& tables, const League& league, const Game& game, DiceBox& dice);
 /// Credits, returns and injuries of one game.

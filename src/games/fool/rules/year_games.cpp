@@ -1,5 +1,5 @@
-// Y14 to Y18: games by the quick model or by report, and what they leave: credit, returns,
-// injuries, progress to a new position, standings.
+// Y14 to Y18: games by report, by the quick model or by another engine, and what they leave:
+// credit, returns, injuries, progress to a new position, standings.
 #include <algorithm>
 #include <map>
 #include <set>
@@ -79,37 +79,26 @@ void name_men(GameReport& report, const Lineup& lineup, const Kicks& kicks, int 
     appearance_of(report, lineup.punt_returner).punt_returns += punt_returns;
 }
 
-void hurt_men(const Tables& tables, const League& league, GameReport& report, DiceBox& dice) {
-  for (Appearance& one : report.men) {
-    if (one.part < Part::participant) continue;
-    ManDice own(dice, league, fmt::format("{} injury", name(league.phase)), one.man);
-    bool longer = false;
-    const Player& man = *find_man(league, one.man);
-    if (!hurt_in_game(own, tables, one.part == Part::starter, man.values.attributes, longer))
-      continue;
-    if (longer) one.injury = longer_injury(own, tables);
-  }
-}
+class QuickRound final : public GameRound {
+ public:
+  QuickRound(const Tables& tables, const League& league)
+      : tables_(tables), league_(league), ratings_(rate_teams(tables, league)) {}
 
-GameReport quick_report(const Tables& tables, const League& league, const Ratings& ratings,
-                        const Game& game, DiceBox& dice) {
-  ManDice own(dice,
-              fmt::format("{}/{}/{}/{}-{}", league.season, name(league.phase), league.round,
-                          game.home, game.away),
-              -1);
-  const GameOutcome out = play_game(own, tables, strengths(tables, league, ratings, game),
-                                    game.kind == GameKind::postseason);
-  GameReport report;
-  report.home_score = out.score.home;
-  report.away_score = out.score.away;
-  for (const Side side : {Side::home, Side::away}) {
-    const auto own_team = static_cast<std::size_t>(side == Side::home ? game.home : game.away);
-    name_men(report, ratings.lineups[own_team], out.kicks[side], out.kick_returns[side],
-             out.punt_returns[side]);
+  GameReport play(const Game& game, DiceBox& dice) override {
+    ManDice own(dice, game_key(league_, game), -1);
+    const GameOutcome out = play_game(own, tables_, strengths(tables_, league_, ratings_, game),
+                                      game.kind == GameKind::postseason);
+    const auto lineup = [&](int team) { return &ratings_.lineups[static_cast<std::size_t>(team)]; };
+    GameReport report = report_of({lineup(game.home), lineup(game.away)}, out);
+    hurt_men(tables_, league_, report, dice);
+    return report;
   }
-  hurt_men(tables, league, report, dice);
-  return report;
-}
+
+ private:
+  const Tables& tables_;
+  const League& league_;
+  Ratings ratings_;
+};
 
 /// FOOL-EXP-1 to 8  A man's credit of a game, by position.
 void credit_man(const Tables& tables, const League& league, GameKind kind, Player& man,
@@ -193,8 +182,39 @@ void run_out(const Tables& tables, League& league, Player& man, DiceBox& dice, R
 
 }  // namespace
 
+std::string game_key(const League& league, const Game& game) {
+  return fmt::format("{}/{}/{}/{}-{}", league.season, name(league.phase), league.round, game.home,
+                     game.away);
+}
+
+GameReport report_of(const BySide<const Lineup*>& lineups, const GameOutcome& outcome) {
+  GameReport report;
+  report.home_score = outcome.score.home;
+  report.away_score = outcome.score.away;
+  for (const Side side : both_sides)
+    name_men(report, *lineups[side], outcome.kicks[side], outcome.kick_returns[side],
+             outcome.punt_returns[side]);
+  return report;
+}
+
+void hurt_men(const Tables& tables, const League& league, GameReport& report, DiceBox& dice) {
+  for (Appearance& one : report.men) {
+    if (one.part < Part::participant) continue;
+    ManDice own(dice, league, fmt::format("{} injury", name(league.phase)), one.man);
+    bool longer = false;
+    const Player& man = *find_man(league, one.man);
+    if (!hurt_in_game(own, tables, one.part == Part::starter, man.values.attributes, longer))
+      continue;
+    if (longer) one.injury = longer_injury(own, tables);
+  }
+}
+
+std::unique_ptr<GameRound> quick_round(const Tables& tables, const League& league) {
+  return std::make_unique<QuickRound>(tables, league);
+}
+
 GameReport quick_game(const Tables& tables, const League& league, const Game& game, DiceBox& dice) {
-  return quick_report(tables, league, rate_teams(tables, league), game, dice);
+  return QuickRound(tables, league).play(game, dice);
 }
 
 void book_game(const Tables& tables, League& league, Game& game, const GameReport& report,
@@ -234,21 +254,20 @@ void book_game(const Tables& tables, League& league, Game& game, const GameRepor
 
 // Y14 to Y18
 void play_games(const Tables& tables, League& league, const Plans& plans, GameKind kind,
-                DiceBox& dice, Record& record) {
+                const GameEngine* engine, DiceBox& dice, Record& record) {
   if (kind == GameKind::preseason) {
     const auto games = make_exhibition(static_cast<int>(league.teams.size()), league.round);
     league.games.insert(league.games.end(), games.begin(), games.end());
   }
-  const Ratings ratings = rate_teams(tables, league);
+  const auto round = engine ? engine->open(tables, league) : quick_round(tables, league);
   std::vector<std::pair<int, Injury>> hurt;
   std::set<int> teams_that_played;
   for (std::size_t i = 0; i < league.games.size(); ++i) {
     Game& game = league.games[i];
     if (game.kind != kind || game.week != league.round || game.played) continue;
     const auto given = plans.reports.find(i);
-    const GameReport report = given != plans.reports.end()
-                                  ? given->second
-                                  : quick_report(tables, league, ratings, game, dice);
+    const GameReport report =
+        given != plans.reports.end() ? given->second : round->play(game, dice);
     book_game(tables, league, game, report, record);
     for (const Appearance& one : report.men)
       if (one.injury) hurt.emplace_back(one.man, *one.injury);

@@ -28,14 +28,27 @@ std::unique_ptr<league::Tenant> bench_tenants(std::string_view, league::Document
 }
 
 /// A year from one camp to the next, as the rules play it.
-void play_year(const Tables& tables, League& league, std::uint64_t seed) {
+void play_year(const Tables& tables, League& league, std::uint64_t seed,
+               const GameEngine* engine = nullptr) {
   const int season = league.season;
   do {
     DiceBox dice(seed);
     Record record;
-    advance(tables, league, {}, dice, record);
+    advance(tables, league, {}, dice, record, engine);
     use(record.happenings.size());
   } while (league.season == season || league.phase != Phase::commitments);
+}
+
+/// An engine as a league would be founded with it today.
+Result<std::shared_ptr<const GameEngine>> made_from(const verb::Call& call,
+                                                    const EngineKind& kind) {
+  std::vector<std::string> papers;
+  for (const std::string_view path : kind.papers) {
+    auto text = books::read_text(call.data / path);
+    if (!text) return bad_input(text.error());
+    papers.push_back(std::move(*text));
+  }
+  return kind.make(papers);
 }
 
 /// A draft room of people: pick after pick, and from the start again when all is picked.
@@ -87,7 +100,7 @@ class PickRoom {
 
 }  // namespace
 
-Result<void> bench(Stopwatch& watch, const verb::Call& call) {
+Result<void> bench(Stopwatch& watch, const verb::Call& call, const EngineKinds& engines) {
   if (!watch.wants_some("fool")) return {};
   const auto text = books::read_text(call.data / "fool/tables.toml");
   if (!text) return bad_input(text.error());
@@ -100,6 +113,15 @@ Result<void> bench(Stopwatch& watch, const verb::Call& call) {
   watch.measure("fool-season", "seasons", [&](std::uint64_t n) {
     for (std::uint64_t i = 0; i < n; ++i) play_year(*tables, *league, ++seed);
   });
+  for (const EngineKind& kind : engines) {
+    const std::string name = fmt::format("fool-season-{}", kind.name);
+    if (!watch.wants(name)) continue;
+    const auto engine = made_from(call, kind);
+    if (!engine) return bad_input(engine.error());
+    watch.measure(name.c_str(), "seasons", [&](std::uint64_t n) {
+      for (std::uint64_t i = 0; i < n; ++i) play_year(*tables, *league, ++seed, engine->get());
+    });
+  }
   if (!watch.wants_some("fool-pick") && !watch.wants_some("fool-commit")) return {};
   BenchStore at(call.request.text("--store"), bench_tenants);
   PickRoom room(at, *text);

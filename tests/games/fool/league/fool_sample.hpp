@@ -48,9 +48,10 @@ inline league::SeasonPapers fool_papers(LeagueFile file, const RunningLeague& ru
 class FoolRoom {
  public:
   explicit FoolRoom(int people = 2, int teams = 6, store::StoreKind kind = store::StoreKind::sqlite)
-      : office(kind),
-        desk(league::found_league(
-            office, fool_papers(sample_league("Louisa", "FOOL", teams, people, 5)))) {}
+      : FoolRoom(fool_papers(sample_league("Louisa", "FOOL", teams, people, 5)), kind) {}
+  explicit FoolRoom(const league::SeasonPapers& papers,
+                    store::StoreKind kind = store::StoreKind::sqlite)
+      : office(kind), desk(league::found_league(office, papers)) {}
 
   State state() { return must(parse_state(desk.current().state)); }
   League league() { return state().league; }

@@ -285,6 +285,7 @@ inline League new_league(const std::string& preset = "FOOL", std::uint64_t seed 
 struct Room {
   League league;
   std::uint64_t seed = 7;
+  const GameEngine* engine = nullptr;  // none: the quick model
   Record record{};
   std::vector<DiceLine> dice{};
 
@@ -293,7 +294,7 @@ struct Room {
   Room& next(const Plans& plans = {}) {
     DiceBox box(seed);
     record = {};
-    advance(tables(), league, plans, box, record);
+    advance(tables(), league, plans, box, record, engine);
     dice = box.log();
     return *this;
   }
