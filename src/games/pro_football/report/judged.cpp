@@ -38,24 +38,27 @@ void judge_fourth(const CallTold& told, EquilibriumCoach& coach, Judged& all) {
 void judge_calls(const CallTold& told, EquilibriumCoach& coach, Judged& all) {
   const State& s = told.before;
   const CallMix mix = coach.mix(s);
-  const bool to_win = coach.to_win(s);
+  // A two-point try is worth the chance that it is good, and so twice that in points.
+  const bool two = s.snap.kick == Kick::two_points;
+  const bool to_win = coach.to_win(s) && !two;
+  const double unit = two ? 2 : 1;
   for (const auto& [call, worth] : mix.worth_of_plays) {
     if (call != told.call) continue;
     all.calls.push_back(
-        {told.play, s.ball, play_words(call), to_win, std::max(mix.value - worth, 0.0)});
+        {told.play, s.ball, play_words(call), to_win, unit * std::max(mix.value - worth, 0.0)});
   }
   if (is_run(told.call.play) || is_pass(told.call.play)) {
     const double worth = coach.worth_of_answer(s, told.answer);
     all.calls.push_back({told.play, other(s.ball), call_text(told.answer), to_win,
-                         std::max(worth - mix.value, 0.0)});
+                         unit * std::max(worth - mix.value, 0.0)});
   }
 }
 
 }  // namespace
 
 // Plug-in information, less its bias: (rows - 1) (columns - 1) / (2 N ln 2).
-Predicted predicted(const std::vector<std::pair<int, bool>>& calls) {
-  Predicted found;
+Foreseen foreseen(const std::vector<std::pair<int, bool>>& calls) {
+  Foreseen found;
   std::map<int, std::pair<int, int>> rows;  // runs, all
   for (const auto& [row, run] : calls) {
     ++found.calls;
@@ -99,8 +102,8 @@ Judged judged(const Story& story, EquilibriumCoach& coach, const WinChance& chan
     (call.to_win ? side.chance : side.points) += call.lost;
   }
   for (const Side side : both_sides) {
-    all.sides[side].plays = predicted(plays[side]);
-    all.sides[side].guesses = predicted(guesses[side]);
+    all.sides[side].plays = foreseen(plays[side]);
+    all.sides[side].guesses = foreseen(guesses[side]);
   }
   return all;
 }

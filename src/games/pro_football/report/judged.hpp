@@ -22,7 +22,7 @@ struct CallJudged {
 
 /// How much of the choice between run and pass was told by down and distance, in bits. What so few
 /// calls would show by luck alone is taken off.
-struct Predicted {
+struct Foreseen {
   int calls = 0, runs = 0;
   double bits = 0, told = 0;
 };
@@ -30,7 +30,7 @@ struct Predicted {
 struct SideJudged {
   int calls = 0;                  // that were weighed
   double points = 0, chance = 0;  // lost by all of them
-  Predicted plays{}, guesses{};   // with the ball, and as defence
+  Foreseen plays{}, guesses{};    // with the ball, and as defence
   int guessed = 0;                // the other side's runs and passes it guessed right
 };
 
@@ -43,6 +43,6 @@ struct Judged {
 Judged judged(const Story& story, EquilibriumCoach& coach, const WinChance& chance);
 
 /// Information between situations (rows) and two classes of calls.
-Predicted predicted(const std::vector<std::pair<int, bool>>& calls);
+Foreseen foreseen(const std::vector<std::pair<int, bool>>& calls);
 
 }  // namespace touchline::pro_football

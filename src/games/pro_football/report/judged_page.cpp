@@ -26,6 +26,7 @@ std::string when(const State& s) {
   return fmt::format("{} {}", quarter_text(s.quarter), clock_text(s.clock));
 }
 std::string place(const Words& words, const State& s) {
+  if (s.phase == Phase::try_choice) return fmt::format("{} try", words.code(s.ball));
   return fmt::format("{} {} at {}", words.code(s.ball), down_text(s.down, s.to_go, s.at),
                      words.spot(s.ball, s.at));
 }
@@ -130,7 +131,7 @@ report::Grid tells(const Words& words, const Judged& judged) {
       {left(""), left("as"), right("calls"), right("runs"), right("bits"), right("told")}};
   for (const Side side : {Side::away, Side::home}) {
     for (const bool attack : {true, false}) {
-      const Predicted& one = attack ? judged.sides[side].plays : judged.sides[side].guesses;
+      const Foreseen& one = attack ? judged.sides[side].plays : judged.sides[side].guesses;
       grid.rows.push_back({{{words.nick(side)},
                             {attack ? "offence" : "defence, guessing"},
                             {std::to_string(one.calls)},
@@ -229,7 +230,7 @@ ordered_json judged_json(const Words& words, const Story& story, const Judged& j
   }
   for (const Side side : both_sides) {
     const SideJudged& one = judged.sides[side];
-    const auto told = [](const Predicted& known) {
+    const auto told = [](const Foreseen& known) {
       return ordered_json{
           {"calls", known.calls}, {"runs", known.runs}, {"bits", known.bits}, {"told", known.told}};
     };

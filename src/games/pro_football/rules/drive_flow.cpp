@@ -22,7 +22,7 @@ Between on_scale(const std::array<int, N>& scale, int value) {
   return {low, static_cast<double>(value - scale[low]) / (scale[low + 1] - scale[low])};
 }
 
-constexpr double too_rare = 2e-5;
+constexpr double too_rare = 1e-4;
 
 /// Sums the chances of what leads to the same place; the rarest are left to the others.
 class FlowSum {

@@ -231,6 +231,25 @@ std::vector<Landing> DriveGame::landings(Side side, const Spot& spot) {
   return all;
 }
 
+namespace {
+
+/// Four sums that do not wait for each other: most of the time of solving goes here.
+double weighed(const std::vector<OutcomeChance>& chances, const std::vector<double>& worth) {
+  std::array<double, 4> sums{};
+  const std::size_t fours = chances.size() / 4 * 4;
+  for (std::size_t i = 0; i < fours; i += 4) {
+    for (std::size_t k = 0; k < 4; ++k) {
+      sums[k] += chances[i + k].chance * worth[chances[i + k].outcome];
+    }
+  }
+  for (std::size_t i = fours; i < chances.size(); ++i) {
+    sums[0] += chances[i].chance * worth[chances[i].outcome];
+  }
+  return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
+}  // namespace
+
 double DriveGame::list_worth(SideGame& game, std::uint32_t list) {
   if (game.stamp.size() <= list) {
     game.stamp.resize(game.snaps.lists() + 64, 0);
@@ -238,10 +257,8 @@ double DriveGame::list_worth(SideGame& game, std::uint32_t list) {
   }
   if (game.stamp[list] == game.now) return game.worth[list];
   const Chances& chances = game.snaps.chances(list);
-  double all = 0;
-  for (const OutcomeChance& one : chances.plain) all += one.chance * game.plain[one.outcome];
-  for (const OutcomeChance& one : chances.flagged) all += one.chance * game.flagged[one.outcome];
-  for (const OutcomeChance& one : chances.certain) all += one.chance * game.certain[one.outcome];
+  const double all = weighed(chances.plain, game.plain) + weighed(chances.flagged, game.flagged) +
+                     weighed(chances.certain, game.certain);
   game.stamp[list] = game.now;
   game.worth[list] = all;
   return all;

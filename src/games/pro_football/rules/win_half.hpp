@@ -9,23 +9,13 @@
 #include <optional>
 
 #include "games/pro_football/rules/drive_flow.hpp"
+#include "games/pro_football/rules/lead_chances.hpp"
 
 namespace touchline::pro_football {
 
 /// PRO-R62  Time is counted in slices, the seconds of a play; a slice that has begun counts whole.
 inline constexpr int slice_seconds = 6;
 constexpr int slices_of(int seconds) { return (seconds + slice_seconds - 1) / slice_seconds; }
-
-/// By home's lead; larger ones count as the largest. Chances that home wins, a tie being half a
-/// win.
-struct ByLead {
-  static constexpr int most = 25;
-  static constexpr std::size_t width = 52;  // a multiple of four
-  static std::size_t index(int lead) {
-    return static_cast<std::size_t>((lead < -most ? -most : lead > most ? most : lead) + most);
-  }
-};
-using LeadChances = std::array<float, ByLead::width>;
 
 class HalfChances {
  public:

@@ -108,9 +108,8 @@ std::vector<report::Grid> equilibrium_grids(const EquilibriumPage& page) {
 std::string exploited_text(const Exploited& found) {
   if (found.states == 0) return "";
   return fmt::format(
-      "Best answers to the offence's mix among all legal calls, {} situations: {} points a "
-      "play\n"
-      "on average, {} at most ({} calls tried at each)\n",
+      "Best answers to the offence's mix among all legal calls, {} situations:\n"
+      "{} points a play on average, {} at most ({} calls tried at each)\n",
       found.states, report::decimal(found.mean, 4), report::decimal(found.worst, 4),
       found.calls / static_cast<std::size_t>(found.states));
 }

@@ -20,16 +20,16 @@ std::vector<std::pair<int, bool>> calls_of(int situations, int each, auto run) {
 }
 
 TEST(Judged, what_down_and_distance_tell_is_counted_in_bits) {
-  const Predicted read = predicted(calls_of(4, 25, [](int row, int) { return row < 2; }));
+  const Foreseen read = foreseen(calls_of(4, 25, [](int row, int) { return row < 2; }));
   EXPECT_EQ(read.calls, 100);
   EXPECT_EQ(read.runs, 50);
   EXPECT_NEAR(read.bits, 1, 1e-9);
   EXPECT_GT(read.told, 0.95) << "all of it";
-  const Predicted mixed = predicted(calls_of(4, 25, [](int, int i) { return i % 2 == 0; }));
+  const Foreseen mixed = foreseen(calls_of(4, 25, [](int, int i) { return i % 2 == 0; }));
   EXPECT_LT(mixed.told, 1e-9) << "nothing";
   // One call in each situation tells nothing, though every situation has only one kind.
-  EXPECT_LT(predicted(calls_of(8, 1, [](int row, int) { return row % 2 == 0; })).told, 0.5);
-  EXPECT_EQ(predicted({}).told, 0);
+  EXPECT_LT(foreseen(calls_of(8, 1, [](int row, int) { return row % 2 == 0; })).told, 0.5);
+  EXPECT_EQ(foreseen({}).told, 0);
 }
 
 TEST(Judged, a_match_is_weighed_call_by_call) {

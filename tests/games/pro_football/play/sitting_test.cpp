@@ -151,6 +151,17 @@ TEST(TableFront, ABeginningOfSeveralOptionsListsThem) {
   EXPECT_TRUE(match->take(offence, "OFF-TACKLE-LEFT-H").has_value());
 }
 
+TEST(TableFront, AMatchThatIsNotOverIsNotJudged) {
+  const auto match = seated(playing().give("--coach", "human").give("--seed", "5"));
+  const auto tape = must(parse_tape(write_tape(match->tape()), "t.tape"));
+  const verb::Request request = verb::Request("replay").give("--judge");
+  const verb::Work work;
+  const auto judged = seat_from_tape({all_data, request, work}, tape, "t.tape");
+  ASSERT_FALSE(judged);
+  EXPECT_EQ(to_string(judged.error().list().front()),
+            "error: --judge needs a game that is over; t.tape is not");
+}
+
 TEST(TableFront, UnknownTeamsCoachesAndRulesAreRefusedTogether) {
   const auto request = verb::Request("play")
                            .give("home", "2000-pilot-boats")
