@@ -14,6 +14,7 @@
 
 #include "core/result.hpp"
 #include "core/side.hpp"
+#include "league/season_sheet.hpp"
 #include "league/tenant.hpp"
 #include "league/views/chances.hpp"
 #include "play/sitting.hpp"
@@ -90,9 +91,10 @@ class SeasonGame {
   /// yyyy-mm-dd, if it has one.
   virtual std::string date(const SeasonFixture& fixture) const = 0;
 
-  /// By the league's dice. `callers` are what the sheets of both sides say about who calls.
+  /// By the league's dice. `sheets` are what both sides say: who calls, never left empty in a game
+  /// that has callers, and a plan that was read before.
   virtual PlayedMatch simulate(const SeasonFixture& fixture, std::uint64_t seed,
-                               const BySide<std::string>& callers) = 0;
+                               const BySide<SeasonSheet>& sheets) = 0;
   /// By hand: a tape that must be of this fixture and finished. `seed` is that of the league's
   /// dice: a tape that says it used them is held against them.
   virtual Result<PlayedMatch> from_tape(const SeasonFixture& fixture, std::uint64_t seed,
@@ -105,6 +107,14 @@ class SeasonGame {
   /// Who may call for a club, first the one that does if its sheet says nothing; empty: no calls in
   /// this game.
   virtual std::vector<std::string> callers() const = 0;
+  /// Whether a sheet may have a game plan beside it.
+  virtual bool has_plans() const { return false; }
+  /// What a club's plan says, a line each for whoever hands it in; or all that is wrong with it.
+  virtual Result<std::vector<std::string>> read_plan(int /*club*/, const SeasonSheet&) const {
+    return std::vector<std::string>{};
+  }
+  /// How a plan is written, for the blank sheet of a club: lines that say nothing yet.
+  virtual std::string blank_plan(int /*club*/) const { return ""; }
 
   /// In the order of the page. `over` adds what the season came to.
   virtual std::vector<store::StandingRow> standings(const Scores& scores, bool over) const = 0;

@@ -9,7 +9,7 @@
 namespace touchline::league {
 
 Result<SeasonSheet> parse_season_sheet(const std::string& text,
-                                       const std::vector<std::string>& callers) {
+                                       const std::vector<std::string>& callers, bool with_plan) {
   SeasonSheet sheet;
   Problems problems;
   int number = 0;
@@ -30,9 +30,12 @@ Result<SeasonSheet> parse_season_sheet(const std::string& text,
         continue;
       problems.error(place, fmt::format("'{}' cannot call for a team; write calls: {}", value,
                                         fmt::join(callers, " or ")));
+    } else if (with_plan && colon != std::string_view::npos) {
+      sheet.plan.push_back({key, value, number});
     } else {
-      problems.error(place, fmt::format("'{}' is no line of this sheet; it may say nonce: …{}",
-                                        line, callers.empty() ? "" : " and calls: …"));
+      problems.error(place, fmt::format("'{}' is no line of this sheet; it may say nonce: …{}{}",
+                                        line, callers.empty() ? "" : " and calls: …",
+                                        with_plan ? ", and a game plan" : ""));
     }
   }
   if (problems.bad()) return bad_input(problems);

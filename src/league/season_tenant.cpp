@@ -21,6 +21,13 @@ BySide<std::string> clubs_of(const SeasonGame& game, const SeasonFixture& fixtur
           game.clubs()[static_cast<std::size_t>(fixture.club.away)]};
 }
 
+/// Which club of the season has this name; -1: none.
+int club_number(const SeasonGame& game, const std::string& name) {
+  const auto& clubs = game.clubs();
+  const auto found = std::find(clubs.begin(), clubs.end(), name);
+  return found == clubs.end() ? -1 : static_cast<int>(found - clubs.begin());
+}
+
 /// The match with those who cannot play in it.
 SeasonFixture with_absent(SeasonFixture fixture, const SeasonState& state, const SeasonGame& game) {
   const BySide<std::string> clubs = clubs_of(game, fixture);
@@ -184,13 +191,15 @@ std::vector<std::string> SeasonTenant::clubs(const std::string& text) {
   return game ? (*game)->clubs() : std::vector<std::string>{};
 }
 
-Result<SheetFacts> SeasonTenant::read_sheet(const std::string& text, const std::string&,
+Result<SheetFacts> SeasonTenant::read_sheet(const std::string& text, const std::string& club,
                                             const std::string& sheet) {
   const auto here = at(text);
   if (!here) return bad_input(here.error());
   const auto& [state, game] = *here;
-  const auto read = parse_season_sheet(sheet, game->callers());
+  const auto read = parse_season_sheet(sheet, game->callers(), game->has_plans());
   if (!read) return bad_input(read.error());
+  const auto plan = game->read_plan(club_number(*game, club), *read);
+  if (!plan) return bad_input(plan.error());
   SheetFacts facts{read->nonce, {}};
   facts.echo.push_back(read->nonce.empty() ? "no nonce: your dice rest on the others'"
                                            : "nonce: " + read->nonce);
@@ -198,6 +207,7 @@ Result<SheetFacts> SeasonTenant::read_sheet(const std::string& text, const std::
     const std::string by = read->caller.empty() ? game->callers().front() : read->caller;
     facts.echo.push_back("calls: " + by);
   }
+  facts.echo.insert(facts.echo.end(), plan->begin(), plan->end());
   return facts;
 }
 
@@ -217,6 +227,7 @@ std::string SeasonTenant::blank_sheet(const std::string& text, const std::string
     const auto callers = here->game->callers();
     sheet += fmt::format("# Who calls for you: {}.\ncalls: {}\n", fmt::join(callers, " or "),
                          callers.front());
+    if (here->game->has_plans()) sheet += here->game->blank_plan(club_number(*here->game, club));
   }
   return sheet;
 }
@@ -320,10 +331,12 @@ Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
                                          const Inputs& inputs) {
   const auto fixtures = game.fixtures(state.scores);
   const int round = next_round(fixtures, state);
-  std::map<std::string, std::string> callers;
+  std::map<std::string, SeasonSheet> sheets;
   for (const Sheet& sheet : inputs.sheets) {
-    const auto read = parse_season_sheet(sheet.text, game.callers());
-    if (read) callers[sheet.club] = read->caller;
+    auto read = parse_season_sheet(sheet.text, game.callers(), game.has_plans());
+    if (!read) continue;
+    if (!game.read_plan(club_number(game, sheet.club), *read)) read->plan.clear();
+    sheets[sheet.club] = std::move(*read);
   }
   Outcome outcome;
   for (const SeasonFixture& coming : fixtures) {
@@ -336,12 +349,13 @@ Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
       played = ruled(game, fixture, seed, *ruling);
       if (!played) return bad_input(played.error());
     } else {
-      BySide<std::string> calls;
+      BySide<SeasonSheet> said;
       for (const Side side : both_sides) {
-        calls[side] = callers[clubs[side]];
-        if (calls[side].empty() && !game.callers().empty()) calls[side] = game.callers().front();
+        said[side] = sheets[clubs[side]];
+        std::string& caller = said[side].caller;
+        if (caller.empty() && !game.callers().empty()) caller = game.callers().front();
       }
-      played = game.simulate(fixture, seed, calls);
+      played = game.simulate(fixture, seed, said);
     }
     const auto number = static_cast<std::size_t>(fixture.number);
     if (state.scores.size() < number) state.scores.resize(number);

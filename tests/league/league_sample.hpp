@@ -313,7 +313,9 @@ inline HomeMatch play_at_home(Desk& desk, int fixture, std::uint64_t seed,
   const auto game = season_of(desk);
   const Scores scores = must(parse_season_state(desk.current().state)).scores;
   const SeasonFixture of = game->fixtures(scores).at(static_cast<std::size_t>(fixture - 1));
-  const PlayedMatch played = game->simulate(of, seed, callers);
+  BySide<SeasonSheet> sheets;
+  for (const Side side : both_sides) sheets[side].caller = callers[side];
+  const PlayedMatch played = game->simulate(of, seed, sheets);
   HomeMatch match{played.score, must(parse_tape(played.tape, "tape"))};
   match.tape.dice = dice;
   return match;

@@ -164,8 +164,9 @@ SeasonLeague league_of_seasons() {
   own.founding = {verb::among({"season", "talent"}, {"--cards", "which cards (season)"}),
                   {"--charts", "other charts", Takes::text}};
   own.playing = {
-      {"--coach", "home=human, away=real; auto, real or human for both (auto)", Takes::texts},
-      details()};
+      {"--coach", "home=human, away=equilibrium; auto, real, equilibrium or human (auto)",
+       Takes::texts},
+      no_advice(), details()};
   own.looking = {details()};
   own.new_examples = {"touchline league new pros pro-2007 --as ann"};
   return own;

@@ -34,7 +34,7 @@ class ToySeason final : public league::SeasonGame {
   std::vector<store::PlayerRow> players() const override { return {}; }
 
   PlayedMatch simulate(const SeasonFixture& fixture, std::uint64_t seed,
-                       const BySide<std::string>&) override {
+                       const BySide<league::SeasonSheet>&) override {
     Setting setting = setting_in(fixture);
     setting.dice = fmt::format("seed {}", seed);
     Generator dice(seed, 0);

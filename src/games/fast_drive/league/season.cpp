@@ -46,7 +46,8 @@ class FastDriveSeasonGame final : public gridiron::NflSeasonGame {
   std::vector<std::string> callers() const override { return {"auto", "best"}; }
 
   PlayedMatch simulate(const SeasonFixture& fixture, std::uint64_t seed,
-                       const BySide<std::string>& callers) override {
+                       const BySide<SeasonSheet>& sheets) override {
+    const BySide<std::string> callers{sheets.home.caller, sheets.away.caller};
     const Book book = book_of(fixture);
     Generator dice(seed, 0);
     Log<Event> log;

@@ -67,7 +67,7 @@ class FirstDivisionSeason final : public SeasonGame {
   }
 
   PlayedMatch simulate(const SeasonFixture& fixture, std::uint64_t seed,
-                       const BySide<std::string>&) override {
+                       const BySide<SeasonSheet>&) override {
     const Book book = book_of(fixture);
     Generator dice(seed, 0);
     Log<Event> log;

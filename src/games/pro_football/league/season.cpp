@@ -2,10 +2,14 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "core/json.hpp"
 #include "core/text.hpp"
 #include "games/pro_football/files/chart_file.hpp"
 #include "games/pro_football/files/team_file.hpp"
+#include "games/pro_football/league/game_plan.hpp"
+#include "games/pro_football/play/coaches.hpp"
 #include "games/pro_football/play/seats.hpp"
 #include "games/pro_football/report/tape.hpp"
 #include "games/pro_football/season/season.hpp"
@@ -96,20 +100,39 @@ class ProSeasonGame final : public gridiron::NflSeasonGame {
     }
   }
 
-  std::vector<std::string> callers() const override { return {"real", "auto"}; }
+  std::vector<std::string> callers() const override { return {"real", "auto", "equilibrium"}; }
+  bool has_plans() const override { return true; }
+  Result<std::vector<std::string>> read_plan(int club, const SeasonSheet& sheet) const override {
+    if (club < 0) return bad_input("no club of this season has such a plan");
+    const auto read = read_game_plan(table_.team(club), sheet);
+    if (!read) return bad_input(read.error());
+    return read->echo;
+  }
+  std::string blank_plan(int club) const override {
+    return club < 0 ? "" : blank_game_plan(table_.team(club));
+  }
 
   PlayedMatch simulate(const SeasonFixture& fixture, std::uint64_t seed,
-                       const BySide<std::string>& callers) override {
-    // Who is out came from matches of these teams, or the state is no state of this season.
-    TableSetting table = table_of(fixture, fmt::format("seed {}", seed)).value();
-    Generator dice(seed, 0);
+                       const BySide<SeasonSheet>& sheets) override {
+    SeasonFixture played = fixture;
+    BySide<Coaching> coaches{};
+    BySide<GamePlan> plans;
     for (const Side side : both_sides) {
-      table.coaches[side] = callers[side] == "auto" ? Coaching::automatic : Coaching::real;
+      // Callers are ours, and a plan was read before it came here.
+      (void)set_coach(coaches, fmt::format("{}={}", touchline::name(side), sheets[side].caller));
+      ReadPlan read = read_game_plan(table_.team(fixture.club[side]), sheets[side]).value();
+      plans[side] = std::move(read.plan);
+      for (const std::string& man : read.rested) {
+        auto& out = played.out[side];
+        if (std::find(out.begin(), out.end(), man) == out.end()) out.push_back(man);
+      }
     }
-    AutomaticCoaches coaches(coach_luck(seed, 0, 0),
-                             AutomaticCoach(table.book, table.real_calls()));
+    // Who is out came from matches of these teams, or the state is no state of this season.
+    const TableSetting table =
+        table_of(played, fmt::format("seed {}", seed), coaches, {}, false).value();
     Log<Event> log;
-    const State state = play_live(table.book, dice, log, coaches);
+    const State state = play_coached(table, Generator(seed, 0), coach_luck(seed, 0, 0),
+                                     std::move(plans), log);
     return folded(table, state, log, "simulated");
   }
 
@@ -117,12 +140,13 @@ class ProSeasonGame final : public gridiron::NflSeasonGame {
                                 const std::string& text) override {
     const auto tape = parse_tape(text, "tape");
     if (!tape) return bad_input(tape.error());
-    auto found = table_of(fixture, tape->dice);
+    SitOrder as_told;
+    as_told.so_far = *tape;
+    const auto coaches = coaches_in(as_told);
+    if (!coaches) return bad_input(coaches.error());
+    const auto found = table_of(fixture, tape->dice, *coaches, order_of(*tape).calls, true);
     if (!found) return bad_input(found.error());
-    TableSetting table = std::move(*found);
-    for (const std::string& coach : order_of(*tape).coaches) {
-      if (auto set = set_coach(table.coaches, coach); !set) return bad_input(set.error());
-    }
+    const TableSetting& table = *found;
     const auto match = report::replayed<Game>(table.book, names_of(table), *tape, "tape");
     if (!match) return bad_input(match.error());
     if (!match->finished()) return bad_input("the game on the tape is not over; play it out first");
@@ -155,7 +179,12 @@ class ProSeasonGame final : public gridiron::NflSeasonGame {
                                              const SitOrder& order) override {
     SeasonFixture then = fixture;
     if (order.so_far) then.out = order.so_far->out;  // as it was when it was played
-    auto table = table_of(then, "");
+    const auto coaches = coaches_in(order);
+    if (!coaches) return bad_input(coaches.error());
+    FurtherCalls calls;
+    if (order.so_far) calls = order_of(*order.so_far).calls;
+    const bool over = order.so_far && !order.so_far->result.empty();
+    auto table = table_of(then, "", *coaches, calls, over);
     if (!table) return bad_input(table.error());
     return seat_in_league(std::move(*table), order);
   }
@@ -163,20 +192,29 @@ class ProSeasonGame final : public gridiron::NflSeasonGame {
  private:
   static constexpr std::uint64_t most_outlook = 1000;  // every play of every game is played
 
-  /// Refuses men who are none of the team's.
-  Result<TableSetting> table_of(const SeasonFixture& fixture, std::string dice) const {
+  /// Refuses men who are none of the team's. The pair is solved for a coach who needs it, unless
+  /// the match is over; `calls` stand on the menus beside those of the cards.
+  Result<TableSetting> table_of(const SeasonFixture& fixture, std::string dice,
+                                const BySide<Coaching>& coaches, const FurtherCalls& calls,
+                                bool over) const {
     BySide<std::uint64_t> absent;
     for (const Side side : both_sides) {
       const auto bits = absent_among(table_.team(fixture.club[side]), fixture.out[side]);
       if (!bits) return bad_input(bits.error());
       absent[side] = *bits;
     }
-    return TableSetting{table_.book(fixture.club, fixture.neutral, fixture.playoff, absent),
-                        {teams_[static_cast<std::size_t>(fixture.club.home)],
-                         teams_[static_cast<std::size_t>(fixture.club.away)]},
-                        charts_,
-                        {},
-                        std::move(dice)};
+    const auto home = static_cast<std::size_t>(fixture.club.home);
+    const auto away = static_cast<std::size_t>(fixture.club.away);
+    const Book plain = table_.book(fixture.club, fixture.neutral, fixture.playoff, absent);
+    TableSetting table{with_calls(plain, calls), {teams_[home], teams_[away]}, charts_, coaches,
+                       std::move(dice)};
+    if (over || !table.mixes()) return table;
+    const auto& texts = setting_.season.texts;
+    table.solution =
+        found_or_solved(table_.book(fixture.club, fixture.neutral, fixture.playoff, {}),
+                        {texts[home], texts[away]}, setting_.charts.text, {});
+    table.book = with_calls(table.book, calls_of(*table.solution));
+    return table;
   }
 
   static PlayedMatch folded(const TableSetting& table, const State& state, const Log<Event>& log,

@@ -138,16 +138,11 @@ TableFront::TableFront(std::shared_ptr<const TableSetting> setting, const TableM
     : setting_(std::move(setting)),
       words_(setting_->book),
       manner_(manner),
-      coach_(setting_->book),
-      real_(setting_->book, {true, true}),
+      solved_(solved_pair(*setting_)),
+      coaches_(*setting_, solved_),
       dice_(play::dice_of(setting_->dice, match)),
       luck_{play::Luck(coach_luck(luck, 0, 0, Side::home)),
             play::Luck(coach_luck(luck, 0, 0, Side::away))} {
-  if (setting_->solution) {
-    game_ = game_of(setting_->book, *setting_->solution);
-    chance_ = win_chance_of(setting_->book, *setting_->solution);
-    solved_.emplace(game_, chance_);
-  }
   if (!dice_ && !manner_.all_dice) house_dice_.emplace(Generator(luck, 0));
   if (!dice_) return;  // what others have thrown, no stream gives again
   play::retrace(match, [&](const Need& need, const State& state, std::size_t inputs) {
@@ -187,38 +182,31 @@ std::string TableFront::afterwards(const TableMatch& match, const report::Style&
 }
 
 std::optional<Judged> TableFront::judge(const Story& story) const {
-  if (!game_ || !Game::finished(story.now)) return std::nullopt;
-  EquilibriumCoach coach(game_, chance_);
-  return judged(story, coach, *chance_);
+  if (!solved_.game || !Game::finished(story.now)) return std::nullopt;
+  EquilibriumCoach coach(solved_.game, solved_.chance);
+  return judged(story, coach, *solved_.chance);
 }
 
 std::string TableFront::waits_for(const TableMatch& match) const {
   return wanted(words_, match.need());
 }
 
-std::string TableFront::request(const TableMatch& match) const {
-  const auto* asked = std::get_if<AnswerNeeded>(&match.need());
-  if (!asked) return waits_for(match);
+std::string TableFront::request(const TableMatch& match, const Need& need) const {
+  const auto* asked = std::get_if<AnswerNeeded>(&need);
+  if (!asked) return wanted(words_, need);
   std::string advice;
-  if (game_ && manner_.advice) {
-    EquilibriumCoach coach(game_, chance_);
-    advice = advice_text(*game_, coach, *asked, match.state());
+  if (solved_.game && manner_.advice) {
+    EquilibriumCoach coach(solved_.game, solved_.chance);
+    advice = advice_text(*solved_.game, coach, *asked, match.state());
   }
-  return "\n" + situation_text(words_, match.state()) + advice + waits_for(match);
+  return "\n" + situation_text(words_, match.state()) + advice + wanted(words_, need);
 }
 
 int TableFront::coached(const AnswerNeeded& asked, const State& state, std::size_t inputs) {
   const std::vector<std::string_view> options(asked.options.begin(), asked.options.end());
   const Decision decision{asked.rule, asked.side, asked.name, options, asked.audience};
   return luck_[asked.side].drawn(inputs, 1, [&](Generator& luck) {
-    switch (setting_->coaches[asked.side]) {
-      case Coaching::equilibrium:
-        return solved_ ? (*solved_)(decision, state, luck) : coach_(decision, state, luck);
-      case Coaching::real:
-        return real_(decision, state, luck);
-      default:
-        return coach_(decision, state, luck);
-    }
+    return coaches_(decision, state, luck);
   });
 }
 

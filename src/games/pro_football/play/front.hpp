@@ -9,11 +9,11 @@
 #include <vector>
 
 #include "document/view.hpp"
+#include "games/pro_football/play/coaches.hpp"
 #include "games/pro_football/play/setting.hpp"
 #include "games/pro_football/report/judged.hpp"
 #include "games/pro_football/report/story.hpp"
 #include "games/pro_football/report/words.hpp"
-#include "games/pro_football/rules/equilibrium_coach.hpp"
 #include "play/seeded_dice.hpp"
 #include "play/seen.hpp"
 
@@ -49,7 +49,8 @@ class TableFront {
   std::string afterwards(const TableMatch& match, const report::Style& style) const;
   std::string waits_for(const TableMatch& match) const;
   /// The situation, and what may be answered.
-  std::string request(const TableMatch& match) const;
+  std::string request(const TableMatch& match) const { return request(match, match.need()); }
+  std::string request(const TableMatch& match, const Need& need) const;
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>& entry) const;
   std::string told(const Entry<Event>& entry) const;
@@ -66,10 +67,8 @@ class TableFront {
   std::shared_ptr<const TableSetting> setting_;
   Words words_;
   Manner manner_;
-  AutomaticCoach coach_, real_;
-  std::shared_ptr<DriveGame> game_{};  // where the pair is solved
-  std::shared_ptr<const WinChance> chance_{};
-  std::optional<EquilibriumCoach> solved_{};
+  SolvedPair solved_;
+  SideCoaches coaches_;
   std::optional<play::SeededDice> dice_, house_dice_;
   BySide<play::Luck> luck_;  // of computer coaches
 };

@@ -13,7 +13,8 @@ namespace {
 
 std::uint64_t any_seed() { return std::random_device{}(); }
 
-play::Seated seated(TableSetting setting, TableMatch match, Manner manner) {
+play::Seated seated(TableSetting setting, TableMatch match, Manner manner,
+                    play::Undo undo = play::Undo::free) {
   const Book& book = setting.book;
   play::Seated seated;
   seated.name = slug(book.team(Side::home).name) + "-" + slug(book.team(Side::away).name);
@@ -21,7 +22,8 @@ play::Seated seated(TableSetting setting, TableMatch match, Manner manner) {
   auto shared = std::make_shared<const TableSetting>(std::move(setting));
   TableFront front(std::move(shared), match, manner, luck);
   seated.sitting =
-      std::make_unique<play::TableSitting<Game, TableFront>>(std::move(front), std::move(match));
+      std::make_unique<play::TableSitting<Game, TableFront>>(std::move(front), std::move(match),
+                                                             undo);
   return seated;
 }
 
@@ -49,20 +51,19 @@ Result<play::Seated> seat(const verb::Call& call) {
   return seated(std::move(*setting), std::move(match), manner);
 }
 
-Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
-                                                      const league::SitOrder& order) {
-  const auto coaches = order.so_far ? order_of(*order.so_far).coaches : order.coaches;
+Result<BySide<Coaching>> coaches_in(const league::SitOrder& order) {
+  BySide<Coaching> coaches{};
   Problems problems;
-  for (const std::string& coach : coaches) {
-    if (auto set = set_coach(setting.coaches, coach); !set) problems.add(set.error());
-  }
-  for (const Side side : both_sides) {
-    if (setting.coaches[side] != Coaching::equilibrium) continue;
-    problems.error({},
-                   "the equilibrium is for single games; a league's are coached by human, real "
-                   "or auto");
+  for (const std::string& coach :
+       order.so_far ? order_of(*order.so_far).coaches : order.coaches) {
+    if (auto set = set_coach(coaches, coach); !set) problems.add(set.error());
   }
   if (problems.bad()) return bad_input(problems);
+  return coaches;
+}
+
+Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
+                                                      const league::SitOrder& order) {
   setting.dice = order.so_far ? order.so_far->dice
                  : order.seed ? fmt::format("seed {}", *order.seed)
                               : "own";
@@ -78,15 +79,15 @@ Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
   const Manner manner{match.finished() ? Company::onlookers
                       : people         ? Company::people
                                        : Company::computer,
-                      order.details, false};
-  return std::move(seated(std::move(setting), std::move(match), manner).sitting);
+                      order.details, false, order.advice};
+  const auto undo = setting.dice == "own" ? play::Undo::free : play::Undo::dice_have_fallen;
+  return std::move(seated(std::move(setting), std::move(match), manner, undo).sitting);
 }
 
 Result<std::unique_ptr<play::Sitting>> looked_up(TableSetting setting, Generator dice,
                                                  BySide<Generator> luck) {
   Log<Event> log;
-  AutomaticCoaches coaches(std::move(luck), AutomaticCoach(setting.book, setting.real_calls()));
-  const State end = play_live(setting.book, dice, log, coaches);
+  const State end = play_coached(setting, dice, std::move(luck), {}, log);
   const Tape tape = report::tape_of(setting.book, names_of(setting), end, log, true);
   auto match = report::replayed<Game>(setting.book, names_of(setting), tape, "the match");
   if (!match) return bad_input(match.error());

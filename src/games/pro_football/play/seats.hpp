@@ -19,7 +19,9 @@ Result<play::Seated> seat(const verb::Call& call);
 Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
                                     const std::string& file);
 
-/// league play, league match: a match of a league's season.
+/// Who coaches a league's match: as is asked for, or as what was left of it says.
+Result<BySide<Coaching>> coaches_in(const league::SitOrder& order);
+/// league play, league match: a match of a league's season, by the setting's coaches.
 Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
                                                       const league::SitOrder& order);
 /// A match that the computer has played from these dice and this luck of its coaches, to be looked

@@ -40,6 +40,18 @@ void add_lines(Team& team, const std::vector<std::string>& lines) {
 
 }  // namespace
 
+Book with_calls(const Book& book, const FurtherCalls& calls) {
+  if (calls.home.empty() && calls.away.empty()) return book;
+  BySide<Team> teams{book.team(Side::home), book.team(Side::away)};
+  for (const Side side : both_sides) add_lines(teams[side], calls[side]);
+  return Book(std::move(teams), book.charts(), book.switches(), book.setting());
+}
+
+// What was found against an offence is the other side's to call.
+FurtherCalls calls_of(const DriveSolution& solution) {
+  return {lines_of(solution.found.away), lines_of(solution.found.home)};
+}
+
 Result<void> set_coach(BySide<Coaching>& coaches, const std::string& text) {
   return play::set_coach(coaches, text, coach_names);
 }
@@ -124,20 +136,16 @@ Result<TableSetting> find_setting(const std::filesystem::path& data, const Match
   const auto plays_it = [&](Side side) { return coaches[side] == Coaching::equilibrium; };
   if (order.judge || (!order.finished && (plays_it(Side::home) || plays_it(Side::away)))) {
     const Book book({teams.home->team, teams.away->team}, charts->charts, *switches, site);
-    const auto cache = books::DiskCache::of_the_user();
-    const auto key = solution_key(book, {teams.home->text, teams.away->text}, charts->text);
-    solution = find_solution(cache, key);
-    if (!solution) solution = solve_pair(cache, key, book, work.progress("solving the pair"));
+    solution = found_or_solved(book, {teams.home->text, teams.away->text}, charts->text,
+                               work.progress("solving the pair"));
     if (!solution) return cancelled();
   }
-  for (const Side side : both_sides) {
-    Team& team = teams[side]->team;
-    add_lines(team, order.calls[side]);
-    if (solution) add_lines(team, lines_of(solution->found[other(side)]));
-  }
   site.absent = absent;
+  const Book plain({teams.home->team, teams.away->team}, std::move(charts->charts), *switches,
+                   site);
+  const Book called = with_calls(plain, order.calls);
   TableSetting setting{
-      Book({teams.home->team, teams.away->team}, std::move(charts->charts), *switches, site),
+      solution ? with_calls(called, calls_of(*solution)) : called,
       {report::material(teams.home->id, teams.home->text),
        report::material(teams.away->id, teams.away->text)},
       report::material(charts->id, charts->text),

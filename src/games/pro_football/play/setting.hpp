@@ -33,6 +33,9 @@ struct TableSetting {
 
   bool is_human(Side side) const { return coaches[side] == Coaching::human; }
   bool has_human() const { return is_human(Side::home) || is_human(Side::away); }
+  bool mixes() const {
+    return coaches.home == Coaching::equilibrium || coaches.away == Coaching::equilibrium;
+  }
   BySide<bool> real_calls() const {
     return {coaches.home == Coaching::real, coaches.away == Coaching::real};
   }
@@ -40,6 +43,13 @@ struct TableSetting {
 
 /// The men of these names, a bit each (Setting::absent).
 Result<std::uint64_t> absent_among(const Team& team, const std::vector<std::string>& names);
+
+/// Calls of both sides' defences that stand on their menus beside those of the cards.
+using FurtherCalls = BySide<std::vector<std::string>>;
+/// The same match with them. Lines that are no call are left out.
+Book with_calls(const Book& book, const FurtherCalls& calls);
+/// Those that a solution calls for.
+FurtherCalls calls_of(const DriveSolution& solution);
 
 /// What people say about a match.
 struct MatchOrder {
@@ -49,9 +59,9 @@ struct MatchOrder {
   BySide<std::vector<std::string>> out{};  // men who are not there, by name
   std::vector<std::string> rules{};
   std::vector<std::string> coaches{};
-  BySide<std::vector<std::string>> calls{};  // lines that a tape's defences have called
-  bool finished = false;                     // a tape that needs no coach any more
-  bool judge = false;                        // the pair is solved whoever coaches
+  FurtherCalls calls{};   // lines that a tape's defences have called
+  bool finished = false;  // a tape that needs no coach any more
+  bool judge = false;     // the pair is solved whoever coaches
 };
 MatchOrder order_of(const verb::Request& request);
 /// What a tape was played from.

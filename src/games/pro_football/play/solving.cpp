@@ -45,6 +45,14 @@ SharedSolution solve_pair(const books::DiskCache& cache, const std::string& key,
   return solution;
 }
 
+SharedSolution found_or_solved(const Book& book, const BySide<std::string>& cards,
+                               const std::string& charts, const Progress& progress) {
+  const auto cache = books::DiskCache::of_the_user();
+  const std::string key = solution_key(book, cards, charts);
+  auto found = find_solution(cache, key);
+  return found ? found : solve_pair(cache, key, book, progress);
+}
+
 std::shared_ptr<DriveGame> game_of(const Book& book, const DriveSolution& solution) {
   auto game = std::make_shared<DriveGame>(book, solution.ends);
   game->take(solution.values, solution.found, solution.best);

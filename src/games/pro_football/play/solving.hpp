@@ -23,6 +23,10 @@ SharedSolution find_solution(const books::DiskCache& cache, const std::string& k
 SharedSolution solve_pair(const books::DiskCache& cache, const std::string& key, const Book& book,
                           const Progress& progress);
 
+/// From the cache, or solved and kept.
+SharedSolution found_or_solved(const Book& book, const BySide<std::string>& cards,
+                               const std::string& charts, const Progress& progress);
+
 /// The game of a solution, to be asked. The book has the solution's lines on its menus and must
 /// live longer.
 std::shared_ptr<DriveGame> game_of(const Book& book, const DriveSolution& solution);

@@ -17,9 +17,9 @@ inline bool late(const State& s) {
 class AutomaticCoach {
  public:
   /// By the decision table; or, on a side that is `real`, by what the real teams called as their
-  /// cards tell it: both the play, and the guess at the other side's.
-  explicit AutomaticCoach(const Book& book, BySide<bool> real = {})
-      : book_(&book), scouting_(book, real) {}
+  /// cards tell it: both the play, and the guess at the other side's. A plan comes before either.
+  explicit AutomaticCoach(const Book& book, BySide<bool> real = {}, BySide<GamePlan> plans = {})
+      : book_(&book), scouting_(book, real, std::move(plans)) {}
   int operator()(const Decision& decision, const State& s, Generator& luck) {
     return answer_to(decision.side, decision.options.size(), s, luck);
   }

@@ -4,6 +4,8 @@
 // worked out again. Draws nothing.
 #pragma once
 
+#include <optional>
+
 #include "games/pro_football/rules/field.hpp"
 
 namespace touchline::pro_football {
@@ -88,15 +90,24 @@ class Seen {
   std::array<Entry, 2> entries_{};
 };
 
+/// What a side has settled before the match: how it runs and passes, and how it expects the other
+/// to. What is not settled it does as it would without.
+struct GamePlan {
+  std::optional<Tendencies> calls{}, expects{};
+};
+
 class Scouting {
  public:
-  /// `real`: sides that go by what the real teams called, where their cards tell it (PRO-D9).
-  explicit Scouting(const Book& book, BySide<bool> real = {})
-      : book_(&book), elevens_(book), real_(real) {}
+  /// `real`: sides that go by what the real teams called, where their cards tell it (PRO-D9). A
+  /// plan comes before both.
+  explicit Scouting(const Book& book, BySide<bool> real = {}, BySide<GamePlan> plans = {})
+      : book_(&book), elevens_(book), real_(real), plans_(std::move(plans)) {}
   Elevens& elevens() { return elevens_; }
 
   /// Of the side in possession, as this side expects or follows them.
   const Tendencies& tendencies(const State& s, Side whose) const {
+    const auto& planned = whose == s.ball ? plans_[whose].calls : plans_[whose].expects;
+    if (planned) return *planned;
     const auto& own = book_->team(s.ball).tendencies;
     return real_[whose] && own ? *own : usual_;
   }
@@ -130,6 +141,7 @@ class Scouting {
   const Book* book_;
   Elevens elevens_;
   BySide<bool> real_;
+  BySide<GamePlan> plans_;
   Tendencies usual_{};  // of the league
   BySide<std::array<Seen<Offence, Attackers>, formations>> attackers_{};
   BySide<std::array<Seen<Defenders, Blitzers>, defences>> blitzers_{};

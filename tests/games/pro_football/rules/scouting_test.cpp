@@ -8,6 +8,24 @@
 namespace touchline::pro_football {
 namespace {
 
+TEST(PRO_D9, APlanIsKnownToItsOwnSideAlone) {
+  cites("PRO-D11");
+  const Book book = Sample().book();
+  State s = before_the_match(book);
+  s.ball = Side::home;
+  BySide<GamePlan> plans;
+  plans.home.calls.emplace().runs[0][3] = 97;
+  plans.away.expects.emplace().runs[0][3] = 3;
+  const Scouting planned(book, {true, true}, plans), plain(book, {true, true});
+  EXPECT_EQ(planned.tendencies(s, Side::home).runs[0][3], 97);
+  EXPECT_EQ(planned.tendencies(s, Side::away).runs[0][3], 3);
+  plans.away = {};
+  const Scouting guessing(book, {true, true}, plans);
+  EXPECT_EQ(guessing.tendencies(s, Side::away), plain.tendencies(s, Side::away));
+  s.ball = Side::away;
+  EXPECT_EQ(guessing.tendencies(s, Side::home), plain.tendencies(s, Side::home));
+}
+
 TEST(PRO_R42, RememberedElevensAreThoseMadeAnew) {
   cites("PRO-R46", "PRO-R47", "PRO-R60");
   const Book book = Sample().book();  // a 4-3 against a 3-4

@@ -1,5 +1,6 @@
 // A league of pro football without a store: turns from papers and dice, the statistics of its men,
-// and injuries that last from week to week.
+// injuries that last from week to week, and game plans.
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -45,6 +46,24 @@ class ProLeague : public ::testing::Test {
     inputs.kind = "round";
     inputs.dice.seed = seed;
     return inputs;
+  }
+
+  /// A round with this sheet of the Pilots.
+  static league::Inputs round(const std::string& seed, const std::string& sheet) {
+    league::Inputs inputs = round(seed);
+    league::Sheet one;
+    one.club = "River City Pilots";
+    one.text = sheet;
+    inputs.sheets.push_back(one);
+    return inputs;
+  }
+  static std::int64_t sum(const league::Outcome& turn, const std::string& club,
+                          const std::string& statistic) {
+    std::int64_t all = 0;
+    for (const store::StatRow& row : turn.rows.stats) {
+      if (row.team == club && row.statistic == statistic) all += row.value;
+    }
+    return all;
   }
 
   std::map<std::string, std::string> papers_{};
@@ -123,6 +142,78 @@ TEST_F(ProLeague, AStateWithANobodyIsRefused) {
                    .value()
                    .out["River City Pilots"]
                    .contains("Abe Ortega"));
+}
+
+TEST_F(ProLeague, ATeamRunsAndPassesByItsPlan) {
+  cites("PRO-D9", "PRO-D11");
+  league::SeasonTenant of = tenant();
+  const std::string state = opened(of).state, club = "River City Pilots";
+  std::string runs = "calls: auto\n", passes = "calls: real\nrun plays: 0 0 0 10\n";
+  for (int down = 1; down <= 4; ++down) {
+    runs += fmt::format("runs on {}: 100 100 100 100 100\n", down);
+    passes += fmt::format("runs on {}: 0 0 0 0 0\n", down);
+  }
+  for (const std::string& sheet : {runs, passes}) {
+    EXPECT_TRUE(of.read_sheet(state, club, sheet));
+  }
+  const auto running = of.process(state, round("abc", runs)).value();
+  const auto passing = of.process(state, round("abc", passes)).value();
+  // Late in a half the score decides, and a passer may have to run.
+  EXPECT_GT(sum(running, club, "carries"), 3 * sum(running, club, "attempts"));
+  EXPECT_GT(sum(passing, club, "attempts"), 3 * sum(passing, club, "carries"));
+  EXPECT_EQ(of.process(state, round("abc", runs)).value().rows, running.rows);
+}
+
+// What a defence expects is its own affair: it changes nothing of what the team itself calls.
+TEST_F(ProLeague, WhatADefenceExpectsChangesItsGuesses) {
+  league::SeasonTenant of = tenant();
+  const std::string state = opened(of).state;
+  std::string sheet = "calls: auto\n";
+  for (int down = 1; down <= 4; ++down) {
+    sheet += fmt::format("expect on {}: 100 100 100 100 100\n", down);
+  }
+  const auto turn = of.process(state, round("abc", sheet)).value();
+  const auto& match = turn.rows.results.front();
+  ASSERT_EQ(match.home, "River City Pilots");
+  int expected_runs = 0, expected_passes = 0;
+  for (const TapeInput& input : parse_tape(match.tape, "tape").value().inputs) {
+    if (input.rule != "PRO-D11"_rule || input.side != Side::home) continue;
+    ++(input.choice.starts_with("run") ? expected_runs : expected_passes);
+  }
+  EXPECT_GT(expected_runs, 2 * expected_passes);
+}
+
+TEST_F(ProLeague, WhoRestsSitsOneMatchOut) {
+  league::SeasonTenant of = tenant();
+  const std::string state = opened(of).state;
+  const auto turn = of.process(state, round("abc", "rest: abe ortega\n")).value();
+  EXPECT_EQ(parse_tape(turn.rows.results.front().tape, "tape").value().out.home,
+            std::vector<std::string>{"Abe Ortega"});
+  for (const store::StatRow& row : turn.rows.stats) EXPECT_NE(row.player, "Abe Ortega");
+  const auto next = of.process(turn.state, round("abd")).value();
+  EXPECT_TRUE(std::any_of(next.rows.stats.begin(), next.rows.stats.end(),
+                          [](const auto& row) { return row.player == "Abe Ortega"; }));
+}
+
+TEST_F(ProLeague, APlanThatCannotBeReadIsRefused) {
+  league::SeasonTenant of = tenant();
+  const std::string state = opened(of).state, club = "River City Pilots";
+  const auto refused = [&](const std::string& sheet, const std::string& why) {
+    const auto read = of.read_sheet(state, club, sheet);
+    ASSERT_FALSE(read) << sheet;
+    EXPECT_NE(read.error().list().front().sentence.find(why), std::string::npos)
+        << read.error().list().front().sentence;
+  };
+  refused("runs on 5: 1 2 3 4 5", "a down is 1, 2, 3 or 4");
+  refused("runs on 1: 1 2 3 4", "5 numbers from 0 to 100");
+  refused("runs on 1: 1 2 3 4 101", "5 numbers from 0 to 100");
+  refused("runs on 1: 1 2 3 4 5\nRuns on 1: 1 2 3 4 5", "there already");
+  refused("run plays: 0 0 0 0", "one of the plays must be called");
+  refused("rest: Nobody At All", "no man of River City Pilots");
+  refused("punts: often", "no line of a game plan");
+  refused("calls: equilibrium\nruns on 1: 1 2 3 4 5", "by no table");
+  EXPECT_TRUE(of.read_sheet(state, club, of.blank_sheet(state, club)));
+  EXPECT_TRUE(of.read_sheet(state, club, "calls: equilibrium\nrest: Abe Ortega"));
 }
 
 TEST_F(ProLeague, ATapePlayedByHandIsTakenAndAForgedOneIsNot) {
