@@ -45,6 +45,10 @@ class Prompt {
     }
     shell_.print(shell_.out.accent(match_.request() + " > "));
     std::fflush(stdout);
+    if (match_.waits_elsewhere() && input_is_terminal() && !looked_until_typed()) {
+      line.clear();
+      return true;
+    }
     const bool hidden = whose && input_is_terminal();
     if (hidden) show_typing(false);
     const bool read = static_cast<bool>(std::getline(std::cin, line));
@@ -67,7 +71,9 @@ class Prompt {
       shell_.print(match_.result(shell_.out));
     } else if (word == "log") {
       shell_.print(match_.whole(shell_.out));
-    } else if (!said.empty()) {
+    } else if (said.empty()) {
+      look();
+    } else {
       take(said);
     }
     return true;
@@ -75,6 +81,20 @@ class Prompt {
 
   void refused(const Problems& problems) {
     shell_.print(shell_.out.warn("  " + problems.list().front().sentence) + "\n");
+  }
+
+  /// What those have done meanwhile who sit elsewhere.
+  void look() {
+    if (auto looked = match_.look(); !looked) return refused(looked.error());
+    shell_.print(match_.news(shell_.out));
+  }
+
+  /// Looks every second until it is this seat's turn, or somebody types. False: it is.
+  bool looked_until_typed() {
+    while (!typed_within(1000)) {
+      if (!match_.look() || !match_.waits_elsewhere()) return false;
+    }
+    return true;
   }
 
   void take(const std::string& said) {

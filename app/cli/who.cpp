@@ -1,6 +1,7 @@
 #include "cli/who.hpp"
 
 #include <fmt/format.h>
+#include <poll.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -56,6 +57,11 @@ std::string environment(const char* name) {
 }
 
 bool input_is_terminal() { return ::isatty(STDIN_FILENO) == 1; }
+
+bool typed_within(int milliseconds) {
+  pollfd keyboard{STDIN_FILENO, POLLIN, 0};
+  return ::poll(&keyboard, 1, milliseconds) != 0;
+}
 
 void add_who(CLI::App& command, WhoOptions& options, bool one_league, service::Says says) {
   if (one_league) {

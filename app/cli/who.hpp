@@ -33,6 +33,8 @@ std::string ask_password(const std::string& question);
 /// What this variable is set to; empty if it is not.
 std::string environment(const char* name);
 bool input_is_terminal();
+/// Whether there is something to read, or within so many milliseconds.
+bool typed_within(int milliseconds);
 /// Whether a terminal shows what is typed at it.
 void show_typing(bool shown);
 

@@ -17,6 +17,7 @@ namespace touchline::league {
 using store::DraftRow;
 using store::OpenTurnRow;
 using store::RulingRow;
+using store::SeatRow;
 using store::Where;
 
 namespace {
@@ -156,6 +157,7 @@ Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
   if (ruled == Ruled::taken) {
     store.erase<RulingRow>(of_subject);
     store.erase<DraftRow>(of_subject);
+    store.erase<SeatRow>(of_subject);
   } else {  // an offer takes the place of his last one and of what he has begun, and of nothing
             // else
     store.erase<DraftRow>(
@@ -185,6 +187,7 @@ Result<void> unrule(Desk& desk, const std::string& subject, Say say, const std::
   Where what = of_turn(desk, number).is("subject", subject);
   if (say == Say::own) what = std::move(what).is("who", desk.actor().name);
   const auto begun = desk.store().erase<DraftRow>(what);
+  if (begun > 0) desk.store().erase<SeatRow>(of_turn(desk, number).is("subject", subject));
   std::int64_t offers = 0, results = 0;
   for (const RulingRow& row : desk.store().select<RulingRow>(what)) {
     if (row.kind == taken_back) continue;  // the word that something is gone stays

@@ -28,12 +28,19 @@ class Sitting {
   virtual std::string waits_for() const = 0;
   /// The same for whoever is about to answer, with what helps him.
   virtual std::string request() const = 0;
+  /// The same for one seat at a terminal of its own: what it is asked itself.
+  virtual std::string request(Side seat) const = 0;
 
   /// Faces or an option as people type them; the computer goes on after it as far as it may. What
   /// is refused changes nothing.
   virtual Result<void> take(std::string_view said) = 0;
   /// The same from one seat at a terminal of its own; refused if that seat is not asked.
   virtual Result<void> take(Side seat, std::string_view said) = 0;
+  /// A seat's call that lies face down, for whoever keeps the match.
+  virtual std::optional<TapeInput> face_down(Side seat) const = 0;
+  /// What others have done meanwhile who sit elsewhere, and whether it waits for them.
+  virtual Result<void> look() { return {}; }
+  virtual bool waits_elsewhere() const { return false; }
   /// Whose secret call is asked for where another person must not look: the name of that side.
   /// Nothing where nobody else sits at this keyboard.
   virtual std::optional<std::string> hands_over_to() const = 0;
@@ -51,6 +58,9 @@ class Sitting {
   /// All that happened, what is new since this was last asked for, and what it has come to.
   virtual std::string whole(const report::Style& style) const = 0;
   virtual std::string news(const report::Style& style) = 0;
+  /// How much of the log was told as news, and from where on it will be.
+  virtual std::size_t told() const = 0;
+  virtual void tell_from(std::size_t entry) = 0;
   virtual std::string result(const report::Style& style) const = 0;
   /// Said below the result when it is over.
   virtual std::string afterwards(const report::Style& style) const = 0;

@@ -4,7 +4,7 @@
 //
 // A front has: asks_people(), title(dice, style), help(), whole(match, dice, style), news(match,
 // entry, style), result(match, style), afterwards(match, style), waits_for(match), request(match),
-// computer(match) (the inputs that no person gives; none: a person is asked), is_persons(entry),
+// request(match, need), computer(match) (the inputs that no person gives; none: a person is asked), is_persons(entry),
 // told(entry), side_name(side), tape(match), view(seen): all forms but the tape.
 #pragma once
 
@@ -38,6 +38,12 @@ class TableSitting final : public Sitting {
   bool asks_people() const override { return front_.asks_people(); }
   std::string waits_for() const override { return front_.waits_for(match_); }
   std::string request() const override { return front_.request(match_); }
+  std::string request(Side seat) const override {
+    for (const Need& need : match_.view(seat).needs) {
+      if (side_of(need) == seat) return front_.request(match_, need);
+    }
+    return not_asked(seat);
+  }
 
   // At one keyboard whoever is asked answers in the name of his side, secret calls one after the
   // other.
@@ -50,6 +56,13 @@ class TableSitting final : public Sitting {
       if (side_of(need) == seat) return take(need, said);
     }
     return bad_input(not_asked(seat));
+  }
+
+  std::optional<TapeInput> face_down(Side seat) const override {
+    for (const SealedCall& call : match_.sealed()) {
+      if (call.side == seat) return TapeInput{call.rule, call.side, {}, *call.choice, 0};
+    }
+    return std::nullopt;
   }
 
   std::optional<std::string> hands_over_to() const override {
@@ -99,6 +112,8 @@ class TableSitting final : public Sitting {
   std::string news(const report::Style& style) override {
     return front_.news(match_, std::exchange(told_, match_.log_so_far().size()), style);
   }
+  std::size_t told() const override { return told_; }
+  void tell_from(std::size_t entry) override { told_ = std::min(entry, match_.log_so_far().size()); }
   std::string result(const report::Style& style) const override {
     return front_.result(match_, style);
   }

@@ -7,6 +7,7 @@
 
 #include "core/text.hpp"
 #include "document/done.hpp"
+#include "league/apart.hpp"
 #include "league/known_dice.hpp"
 #include "league/season_tenant.hpp"
 #include "league/turn_life.hpp"
@@ -71,6 +72,32 @@ Result<std::uint64_t> league_dice(Asked& asked, const league::Pairing& match, st
   return league::match_seed(desk.turn().seed,
                             static_cast<int>(desk.tenant().season_number(desk.current().state)),
                             match.fixture);
+}
+
+/// Which seat of it is the caller's, and who sits where.
+Result<league::ApartTable> seats_at(const Asked& asked, const league::Pairing& match) {
+  league::ApartTable table;
+  table.subject = std::to_string(match.fixture);
+  table.clubs = {match.home, match.away};
+  for (const auto& member :
+       asked.store->select<store::MemberRow>(Where().is("league", asked.desk->name()))) {
+    for (const Side side : both_sides) {
+      if (member.club == table.clubs[side]) table.people[side] = member.person;
+    }
+  }
+  for (const Side side : both_sides) {
+    if (!table.people[side].empty()) continue;
+    return bad_input(fmt::format("nobody owns {}; a match apart needs two people",
+                                 table.clubs[side]));
+  }
+  const league::Actor& actor = asked.desk->actor();
+  if (!actor.owns(match.home) && !actor.owns(match.away)) {
+    return refused(Code::not_allowed,
+                   fmt::format("{} v {} is played by {} and {}, each at a terminal of his own",
+                               match.home, match.away, table.people.home, table.people.away));
+  }
+  table.seat = actor.owns(match.home) ? Side::home : Side::away;
+  return table;
 }
 
 /// All that is known of a match that nobody handed in a tape of.
@@ -147,7 +174,13 @@ Result<play::Seated> play_in_league(Asked& asked) {
   const auto match = own_match(asked);
   if (!match) return bad_input(match.error());
   const std::string subject = std::to_string(match->fixture);
-  if (is_ruled(asked, subject)) {
+  const bool under_way = league::draft(desk, subject).has_value();
+  const bool apart = league::is_apart(desk, subject) || asked.request().has("--apart");
+  if (apart && under_way && !league::is_apart(desk, subject)) {
+    return bad_input(fmt::format("{} v {} is under way at one keyboard; leave --apart out",
+                                 match->home, match->away));
+  }
+  if (is_ruled(asked, subject) && !(apart && under_way)) {
     return bad_input(
         fmt::format("{} v {} is played; after league take-back {} it can be played again",
                     match->home, match->away, subject));
@@ -189,9 +222,33 @@ Result<play::Seated> play_in_league(Asked& asked) {
     if (!seed) return bad_input(seed.error());
     order->seed = *seed;
   }
-  auto sitting = desk.tenant().sit(desk.current().state, *match, *order);
-  if (!sitting) return bad_input(sitting.error());
-  seated.sitting = std::move(*sitting);
+  const auto put_in = [&desk, subject, reason, say](const std::string& text) -> Result<void> {
+    const auto ruled = league::rule(desk, {"tape", subject, text, reason, "", false, false}, say);
+    if (!ruled) return bad_input(ruled.error());
+    return {};
+  };
+  if (apart) {
+    auto table = seats_at(asked, *match);
+    if (!table) return bad_input(table.error());
+    order->coaches = {"human"};
+    const std::string dice = order->so_far ? order->so_far->dice : "";
+    table->sit = [&desk, match = *match, order = *order,
+                  dice](const std::optional<Tape>& so_far) mutable {
+      order.so_far = so_far;
+      if (so_far && so_far->dice == league::league_dice_word) {
+        order.so_far->dice = dice.empty() ? fmt::format("seed {}", *order.seed) : dice;
+      }
+      return desk.tenant().sit(desk.current().state, match, order);
+    };
+    table->finish = put_in;
+    auto sitting = league::sit_apart(desk, std::move(*table));
+    if (!sitting) return bad_input(sitting.error());
+    seated.sitting = std::move(*sitting);
+  } else {
+    auto sitting = desk.tenant().sit(desk.current().state, *match, *order);
+    if (!sitting) return bad_input(sitting.error());
+    seated.sitting = std::move(*sitting);
+  }
   seated.where = "the league " + desk.name();
   seated.go_on = fmt::format("league play {} -l {}", subject, desk.name());
   seated.after =
@@ -202,16 +259,15 @@ Result<play::Seated> play_in_league(Asked& asked) {
                 subject)
           : fmt::format("It counts when turn {} is published: touchline league process\n",
                         desk.turn().number);
-  seated.keep = [&desk, subject, reason, say](const std::string& text) -> Result<void> {
+  seated.keep = [&desk, subject, apart, put_in](const std::string& text) -> Result<void> {
+    if (apart) return {};  // it keeps itself
     auto tape = parse_tape(text, "tape");
     if (!tape) return bad_input(tape.error());
     if (tape->result.empty()) {
       if (tape->dice != "own") tape->dice = league::league_dice_word;
       return league::keep_draft(desk, subject, write_tape(*tape));
     }
-    const auto ruled = league::rule(desk, {"tape", subject, text, reason, "", false, false}, say);
-    if (!ruled) return bad_input(ruled.error());
-    return {};
+    return put_in(text);
   };
   return seated;
 }

@@ -145,6 +145,18 @@ struct DraftRow {
   bool operator==(const DraftRow&) const = default;
 };
 
+/// A seat at such a match that two people play at terminals of their own (league/apart.hpp).
+struct SeatRow {
+  std::string league{};
+  std::int64_t number = 0;
+  std::string subject{};
+  std::string side{};
+  std::string who{};
+  std::int64_t at = 0;
+  std::string seal{};  // a secret call, sealed to the league's key; empty: none lies there
+  bool operator==(const SeatRow&) const = default;
+};
+
 /// Turns for which a club has said that no sheet will come.
 struct AbsenceRow {
   std::string league{};
@@ -267,6 +279,17 @@ struct Table<DraftRow> {
   static constexpr auto members =
       std::tuple{&DraftRow::league, &DraftRow::number, &DraftRow::subject,
                  &DraftRow::tape,   &DraftRow::who,    &DraftRow::at};
+};
+
+template <>
+struct Table<SeatRow> {
+  static constexpr std::string_view name = "seat";
+  static constexpr std::size_t key = 4;
+  static constexpr std::array<std::string_view, 7> columns{"league", "number", "subject", "side",
+                                                           "who",    "at",     "seal"};
+  static constexpr auto members =
+      std::tuple{&SeatRow::league, &SeatRow::number, &SeatRow::subject, &SeatRow::side,
+                 &SeatRow::who,    &SeatRow::at,     &SeatRow::seal};
 };
 
 template <>

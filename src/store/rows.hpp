@@ -15,6 +15,6 @@ namespace touchline::store {
 using AllRows =
     std::tuple<PersonRow, CredentialRow, LeagueRow, MemberRow, InvitationRow, AuditRow, DocumentRow,
                TurnRow, ReportRow, OpenTurnRow, SheetRow, ListEntryRow, RulingRow, DraftRow,
-               AbsenceRow, ResultRow, GoalRow, StandingRow, PlayerRow, LedgerRow, StatRow>;
+               SeatRow, AbsenceRow, ResultRow, GoalRow, StandingRow, PlayerRow, LedgerRow, StatRow>;
 
 }  // namespace touchline::store

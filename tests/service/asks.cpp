@@ -99,6 +99,7 @@ void add_matches(Table& table) {
   table["league play"] = of_matches(
       {{},
        {{{"--own-dice", ""}}},
+       {{{"--own-dice", ""}, {"--apart", ""}}},
        {{{"--own-dice", ""}, {"--reason", "by hand on Sunday"}}},
        {{{"--own-dice", ""}, {"--coach", "human"}, {"--no-advice", ""}, {"--details", ""}}}});
   table["league match"] = {{{{"match", "1"}}},

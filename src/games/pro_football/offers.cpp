@@ -166,6 +166,8 @@ SeasonLeague league_of_seasons() {
   own.playing = {
       {"--coach", "home=human, away=equilibrium; auto, real, equilibrium or human (auto)",
        Takes::texts},
+      verb::never_with({"--coach", "--no-advice"},
+                       {"--apart", "both owners call, each at a terminal of his own"}),
       no_advice(), details()};
   own.looking = {details()};
   own.new_examples = {"touchline league new pros pro-2007 --as ann"};

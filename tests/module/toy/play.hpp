@@ -67,6 +67,7 @@ class Front {
   std::string afterwards(const TableMatch&, const report::Style&) const { return ""; }
   std::string waits_for(const TableMatch& match) const;
   std::string request(const TableMatch& match) const { return waits_for(match); }
+  std::string request(const TableMatch& match, const Need&) const { return waits_for(match); }
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>& entry) const;
   std::string told(const Entry<Event>& entry) const;

@@ -132,9 +132,9 @@ std::string Front::afterwards(const TableMatch& match, const report::Style& styl
   return "\n" + report::fast_drive_coach(sheet, coach, style);
 }
 
-std::string Front::request(const TableMatch& match) const {
-  std::string text = waits_for(match);
-  const auto* question = std::get_if<AnswerNeeded>(&match.need());
+std::string Front::request(const TableMatch& match, const Need& need) const {
+  std::string text = wanted(book(), need);
+  const auto* question = std::get_if<AnswerNeeded>(&need);
   if (!question || !table_.showing.advice) return situation(match) + text;
   const Solution& solution = table_.advisor->best();
   const auto chances = solution.options(match.state());

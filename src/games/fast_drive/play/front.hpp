@@ -52,7 +52,8 @@ class Front {
   std::string afterwards(const TableMatch& match, const report::Style& style) const;
   std::string waits_for(const TableMatch& match) const { return wanted(book(), match.need()); }
   /// Before a decision the options with their chances to win.
-  std::string request(const TableMatch& match) const;
+  std::string request(const TableMatch& match) const { return request(match, match.need()); }
+  std::string request(const TableMatch& match, const Need& need) const;
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>& entry) const;
   std::string told(const Entry<Event>& entry) const;

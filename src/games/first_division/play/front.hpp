@@ -35,6 +35,7 @@ class Front {
   std::string afterwards(const TableMatch&, const report::Style&) const { return ""; }
   std::string waits_for(const TableMatch& match) const { return wanted(book(), match.need()); }
   std::string request(const TableMatch& match) const { return waits_for(match); }
+  std::string request(const TableMatch&, const Need& need) const { return wanted(book(), need); }
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>&) const { return !dice_; }
   std::string told(const Entry<Event>& entry) const;
