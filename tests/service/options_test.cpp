@@ -45,7 +45,8 @@ struct Looked {
   std::string verb{}, game{};
   Given words{};
   Given values{};
-  std::set<std::string> needed{};  // options that it is never asked without
+  std::set<std::string> needed{};   // options that it is never asked without
+  std::set<std::string> left_out{};  // that take minutes
 };
 
 /// What a side owes, as whoever sits there would type it: all ones, or the first option. Nothing if
@@ -122,7 +123,8 @@ class OptionWalk {
       const bool has = std::any_of(games.begin(), games.end(), [&](const GameModule* game) {
         return game->id == looked_.game;
       });
-      if (has && !looked_.needed.contains(name) && !changes_nothing(name)) names.push_back(name);
+      const bool wanted = !looked_.needed.contains(name) && !looked_.left_out.contains(name);
+      if (has && wanted && !changes_nothing(name)) names.push_back(name);
     }
     return names;
   }
@@ -207,16 +209,34 @@ std::string other_book(const league::SampleFolder& folder) {
   return file;
 }
 
-/// Without what takes seconds for every answer: advice and odds of fast-drive, judging, certify,
-/// book fit; and without what writes folders: rate, cards.
+/// The shipped charts with a short gain and a sack that are longer.
+std::string other_charts(const league::SampleFolder& folder) {
+  std::string text = must(books::read_text(TOUCHLINE_ROOT "/data/pro-football/charts.txt"));
+  const std::string gain = "7   | 8  ";
+  text.replace(text.find(gain), gain.size(), "7   | 15 ");
+  const std::string sack = "SACK -5 ";
+  for (std::size_t at = 0; (at = text.find(sack, at)) != std::string::npos;) {
+    text.replace(at, sack.size(), "SACK -7 ");
+  }
+  const std::string file = (folder.path() / "charts.txt").string();
+  must(books::write_text(file, text));
+  return file;
+}
+
+/// Without what takes seconds for every answer: advice and odds of fast-drive, odds of pro football
+/// and judging by them, certify, book fit; and without what writes folders: rate, cards.
 std::vector<Looked> about_games(const league::SampleFolder& folder) {
   const Given epl{{"game", "first-division"}, {"home", "arsenal"}, {"away", "chelsea"}};
   const Given nfl{{"game", "fast-drive"}, {"home", "2007-patriots"}, {"away", "2013-broncos"}};
+  const Given pro{{"game", "pro-football"}, {"home", "2000-pilots"}, {"away", "2000-miners"}};
   const std::string book = other_book(folder);
-  const auto tape_of = [&](const Given& words, const std::string& name) {
+  const std::string season = (folder.path() / "pro-2000").string();
+  pro_football::write_made_up_season(season);
+  const std::string charts = other_charts(folder);
+  const auto tape_of = [&](const Given& words, const std::string& name, bool own_dice = false) {
     Request request("play");
     for (const auto& [word, value] : words) request.give(word, value);
-    request.give("--seed", "5");
+    own_dice ? request.give("--own-dice") : request.give("--seed", "5");
     const auto seated = must(plain_service().seat({}, request));
     const std::string file = (folder.path() / name).string();
     must(books::write_text(file, seated.sitting->view().tape()));
@@ -249,6 +269,24 @@ std::vector<Looked> about_games(const league::SampleFolder& folder) {
        {{"files", TOUCHLINE_ROOT "/data/pro-football/charts.txt"}},
        {},
        {}},
+      {"play",
+       "pro-football",
+       pro,
+       {{"--seed", "2"}, {"--coach", "human"}, {"--rule", "injuries=off"}, {"--charts", charts}},
+       {"--no-advice"},
+       {"--judge"}},
+      {"replay",
+       "pro-football",
+       {{"file", tape_of(pro, "pro.tape")}},
+       {},
+       {"--no-advice"},
+       {"--judge"}},
+      {"replay",
+       "pro-football",
+       {{"file", tape_of(pro, "begun.tape", true)}},
+       {},
+       {"--no-advice"},
+       {"--judge"}},
       {"card",
        "pro-football",
        {{"game", "pro-football"}, {"team", "2000-pilots"}},
@@ -291,6 +329,31 @@ std::vector<Looked> about_games(const league::SampleFolder& folder) {
         {"--from-week", "12"},
         {"--book", book},
         {"--rule", "long_drive=on"}},
+       {"--seasons"}},
+      {"season replay",
+       "pro-football",
+       {{"season", season}},
+       {{"--seed", "3"},
+        {"--number", "4"},
+        {"--club", "miners"},
+        {"--match", "11"},
+        {"--cards", "talent"},
+        {"--most-use", "1"},
+        {"--coach", "auto"},
+        {"--charts", charts},
+        {"--rule", "penalties=off"}},
+       {}},
+      {"season odds",
+       "pro-football",
+       {{"season", season}},
+       {{"--seasons", "2"},
+        {"--seed", "3"},
+        {"--from-week", "3"},
+        {"--cards", "talent"},
+        {"--most-use", "1"},
+        {"--coach", "auto"},
+        {"--charts", charts},
+        {"--rule", "penalties=off"}},
        {"--seasons"}},
       {"book show", "fast-drive", {}, {{"--word", "off.PROLIFIC"}, {"--season", "1985"}}, {}},
   };
