@@ -1,8 +1,10 @@
 // The equilibrium coach in mirror matches, the same cards on both sides of neutral ground: against
 // the automatic coach, the coach of real tendencies and coaches of one idea. A few games after
 // three sweeps of the values; real teams, whole solutions and many games in ./test --long.
+#include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <cstdio>
 #include <cstdlib>
 
 #include "games/pro_football/files/library.hpp"
@@ -16,6 +18,12 @@ namespace touchline::pro_football {
 namespace {
 
 bool is_long() { return std::getenv("TOUCHLINE_LONG") != nullptr; }
+
+/// Of each pair against each coach; fewer where TOUCHLINE_MIRROR_GAMES says so.
+int mirror_games() {
+  const char* said = std::getenv("TOUCHLINE_MIRROR_GAMES");
+  return said ? std::max(20, std::atoi(said)) : 2500;
+}
 
 /// Two teams with the same cards, solved.
 class SolvedMirror {
@@ -125,6 +133,7 @@ WinShare played(const SolvedMirror& pair, const Idea& idea, int games, std::uint
   const WinShare found{share, 1.96 * std::sqrt((squares / games - share * share) / games)};
   fmt::print("equilibrium against {}: {:.1f} % ± {:.1f} of {} games\n", idea.name, 100 * found.wins,
              100 * found.error, games);
+  std::fflush(stdout);
   return found;
 }
 
@@ -175,13 +184,13 @@ TEST(EquilibriumCoach, beats_everybody_with_the_cards_of_real_teams) {
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - begun;
     fmt::print("{}: solved in {:.0f} s\n", name, took.count());
     for (const Idea& idea : {Idea{"auto"}, Idea{"real", true}}) {
-      const WinShare share = played(pair, idea, 2500, 7);
+      const WinShare share = played(pair, idea, mirror_games(), 7);
       EXPECT_GT(share.wins - share.error, 0.6) << name;
       all.wins += share.wins / 8;
       all.error += share.error * share.error / 64;
     }
     for (const Idea& idea : ideas()) {
-      const WinShare share = played(pair, idea, 200, 11);
+      const WinShare share = played(pair, idea, std::min(200, mirror_games()), 11);
       EXPECT_GT(share.wins, 0.5) << name << " " << idea.name;
     }
     // PRO-D11..D16  What the best of all legal calls still gains.
