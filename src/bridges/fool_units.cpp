@@ -69,6 +69,18 @@ int strength(const fool::Rules& rules, const std::vector<const Player*>& fit,
   return sum;
 }
 
+std::vector<int> values_at(const fool::Rules& rules, const std::vector<const Player*>& fit,
+                           Position slot) {
+  std::vector<std::pair<bool, int>> all;  // under penalty; -value
+  for (const Player* man : fit)
+    if (!is_kicker(man->position))
+      all.emplace_back(!fills(rules.tables, *man, slot), -slot_value(rules, *man, slot));
+  std::sort(all.begin(), all.end());
+  std::vector<int> values;
+  for (const auto& [under_penalty, value] : all) values.push_back(-value);
+  return values;
+}
+
 int holders(const fool::Tables& tables, const std::vector<const Player*>& fit,
             const std::vector<Position>& slots, fool::Attribute one) {
   return static_cast<int>(std::count_if(fit.begin(), fit.end(), [&](const Player* man) {

@@ -21,6 +21,11 @@ std::vector<fool::Position> slots_of(const fool::Tables& tables, const std::vect
 int strength(const fool::Rules& rules, const std::vector<const fool::Player*>& fit,
              const std::vector<fool::Position>& slots);
 
+/// What the fit bring to one slot, the best first: those who fill it freely before all others. Each
+/// place of a type is given the next of them, whoever plays there.
+std::vector<int> values_at(const fool::Rules& rules, const std::vector<const fool::Player*>& fit,
+                           fool::Position slot);
+
 /// How many of the fit have it and could play one of these slots freely. Abilities do not matter.
 int holders(const fool::Tables& tables, const std::vector<const fool::Player*>& fit,
             const std::vector<fool::Position>& slots, fool::Attribute one);

@@ -51,17 +51,19 @@ TEST(FoolFastDrive, a_better_man_never_costs_points) {
   });
 }
 
-// The property above, for whole elevens: a team whose men are all better by a point.
+// The property above, for whole elevens: men who are all a point worse, or better.
 TEST(FoolFastDrive, a_better_team_scores_more_and_allows_less) {
   const fool::League& league = league_at(Phase::week, 3);
-  fool::League better = league;
-  for (fool::Player& man : better.players)
-    if (man.team == 0)
-      for (const fool::Ability one : fool::abilities) ++man.values.body[one];
-  const auto were = points_by(card_in(league, league, 0));
+  fool::League worse = league, better = league;
+  for (auto [changed, by] : {std::pair(&worse, -1), {&better, 1}})
+    for (fool::Player& man : changed->players)
+      if (man.team == 0)
+        for (const fool::Ability one : fool::abilities)
+          man.values.body[one] = std::max(0, man.values.body[one] + by);
+  const auto were = points_by(card_in(worse, league, 0));
   const auto are = points_by(card_in(better, league, 0));
-  EXPECT_GT(are.home, were.home + 0.1);
-  EXPECT_LT(are.away, were.away - 0.1);
+  EXPECT_GT(are.home, were.home + 0.5);
+  EXPECT_LT(are.away, were.away - 0.3);
 }
 
 /// The worst grade first.

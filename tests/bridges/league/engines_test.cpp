@@ -1,6 +1,7 @@
 // A stored league whose games another game plays: verified byte for byte, taken back and run again,
 // a report of a table before it; and an engine that is not there, refused.
 #include "bridges/fool_fast_drive/engine.hpp"
+#include "bridges/fool_pro_football/engine.hpp"
 #include "bridges/sample.hpp"
 #include "games/fool/league/fool_sample.hpp"
 
@@ -25,7 +26,7 @@ league::SeasonPapers papers_with(const fool::EngineKind& kind) {
   return papers;
 }
 
-std::vector<fool::EngineKind> all_kinds() { return {fool_fast_drive()}; }
+std::vector<fool::EngineKind> all_kinds() { return {fool_fast_drive(), fool_pro_football()}; }
 
 TEST(FoolEngines, AStoredSeasonIsVerifiedTakenBackAndRunAgain) {
   for (const fool::EngineKind& kind : all_kinds()) {
