@@ -58,11 +58,11 @@ pro_football::Base base_of_the_season() {
 
 // What a step is worth on a card: as much as makes points over teams as far apart as in real
 // seasons.
-constexpr double passer_complete = 0.035, passer_yards = 1.1, passer_intercepted = 0.1;
-constexpr double receiver_complete = 0.03, receiver_yards = 0.7;
-constexpr double runner_yards = 0.75;
-constexpr double defence_complete = 0.035, defence_yards = 1.1, defence_intercepted = 0.1;
-constexpr double defence_run = 0.75;
+constexpr double passer_complete = 0.044, passer_yards = 1.4, passer_intercepted = 0.12;
+constexpr double receiver_complete = 0.037, receiver_yards = 0.9;
+constexpr double runner_yards = 0.95;
+constexpr double defence_complete = 0.044, defence_yards = 1.4, defence_intercepted = 0.12;
+constexpr double defence_run = 0.95;
 
 /// A rating of 0 to 6, a point for two steps.
 int rated(int usual, int level) {
