@@ -10,7 +10,8 @@ namespace touchline {
 namespace {
 
 constexpr double tiny = 1e-11;
-constexpr double alike = 1e-9;  // of payoffs that are the same
+constexpr double alike = 1e-9;    // of payoffs that are the same
+constexpr double rounded = 1e-8;  // of all that is at stake: no solution is nearer than so
 
 /// Solves a small square system in place by elimination; false if it has no single solution.
 bool solve_square(std::vector<double>& a, std::vector<double>& b, std::size_t n) {
@@ -96,6 +97,17 @@ void share_among_equals(std::vector<double>& mix, Same same) {
   }
 }
 
+/// Between the least and the most that may be won.
+double spread_of(const Payoffs& game) {
+  double low = game.at(0, 0), high = low;
+  for (std::size_t i = 0; i < game.rows(); ++i) {
+    const auto [least, most] = std::minmax_element(game.row(i), game.row(i) + game.columns());
+    low = std::min(low, *least);
+    high = std::max(high, *most);
+  }
+  return high - low;
+}
+
 }  // namespace
 
 double least_of_rows(const Payoffs& game, const std::vector<double>& mix) {
@@ -154,7 +166,9 @@ bool MatrixGame::try_last(const Payoffs& game, MixedChoice& found) const {
 
 // The columns' linear programme: with payoffs made positive, the largest sum of y with A y <= 1;
 // its dual is the rows' mix. A dense tableau, the steepest cost first, Bland's rule if it stalls.
-MixedChoice MatrixGame::simplex(const Payoffs& game) {
+// Games whose choices are nearly alike tempt it to divide by next to nothing; `carefully` it does
+// not, and takes the largest divisor among rows that would leave alike.
+std::optional<MixedChoice> MatrixGame::simplex(const Payoffs& game, bool carefully) {
   const std::size_t m = game.rows(), n = game.columns(), width = n + m + 1;
   double low = game.at(0, 0), high = low;
   for (std::size_t i = 0; i < m; ++i) {
@@ -175,9 +189,9 @@ MixedChoice MatrixGame::simplex(const Payoffs& game) {
   double* costs = tableau_.data() + m * width;
   for (std::size_t j = 0; j < n; ++j) costs[j] = -1;
   for (std::size_t pivots = 0;; ++pivots) {
-    const bool stalls = pivots > 20 * (m + n);
+    const bool stalls = !carefully && pivots > 20 * (m + n);
     std::size_t enter = width;
-    double steepest = -tiny;
+    double steepest = carefully ? -alike : -tiny;
     for (std::size_t j = 0; j + 1 < width; ++j) {
       if (costs[j] >= steepest) continue;
       enter = j;
@@ -189,15 +203,17 @@ MixedChoice MatrixGame::simplex(const Payoffs& game) {
     double least = std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < m; ++i) {
       const double* row = tableau_.data() + i * width;
-      if (row[enter] <= tiny) continue;
+      if (row[enter] <= (carefully ? alike : tiny)) continue;
       const double ratio = row[width - 1] / row[enter];
-      const bool level = leave < m && ratio < least + tiny && basis[i] < basis[leave];
+      const double best = leave < m ? tableau_[leave * width + enter] : 0;
+      const bool first = carefully ? row[enter] > best : leave < m && basis[i] < basis[leave];
+      const bool level = leave < m && ratio < least + tiny && first;
       if (ratio < least - tiny || level) {
         least = ratio;
         leave = i;
       }
     }
-    TOUCHLINE_CHECK(leave < m && pivots < 1000 * (m + n), "a matrix game has a solution");
+    if (leave == m || pivots >= 1000 * (m + n)) return std::nullopt;
     double* pivot = tableau_.data() + leave * width;
     const double factor = 1 / pivot[enter];
     for (std::size_t j = 0; j < width; ++j) pivot[j] *= factor;
@@ -228,7 +244,16 @@ MixedChoice MatrixGame::solve(const Payoffs& game) {
   if (try_last(game, found)) {
     ++warm_;
   } else {
-    found = simplex(game);
+    auto solved = simplex(game, false);
+    const double near = rounded * spread_of(game);
+    if (!solved || exploitability(game, *solved) > near) {
+      auto again = simplex(game, true);
+      const bool better =
+          again && (!solved || exploitability(game, *again) < exploitability(game, *solved));
+      if (better) solved = std::move(again);
+    }
+    TOUCHLINE_CHECK(solved, "a matrix game has a solution");
+    found = std::move(*solved);
     support_rows_ = support(found.rows);
     support_columns_ = support(found.columns);
   }

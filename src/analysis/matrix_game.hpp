@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace touchline {
@@ -58,7 +59,8 @@ class MatrixGame {
 
  private:
   bool try_last(const Payoffs& game, MixedChoice& found) const;
-  MixedChoice simplex(const Payoffs& game);
+  /// Nothing if rounding got the better of it.
+  std::optional<MixedChoice> simplex(const Payoffs& game, bool carefully);
 
   std::vector<std::size_t> support_rows_{}, support_columns_{};  // of the last game
   std::vector<double> tableau_{};

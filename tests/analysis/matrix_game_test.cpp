@@ -9,6 +9,7 @@
 #include <CoinPackedMatrix.hpp>
 #include <CoinPackedVector.hpp>
 #include <cmath>
+#include <random>
 #include <vector>
 
 namespace touchline {
@@ -120,6 +121,30 @@ TEST(MatrixGame, nobody_gains_by_another_choice) {
     RC_ASSERT(std::abs(rows - 1) < 1e-12);
     RC_ASSERT(std::abs(columns - 1) < 1e-12);
   }));
+}
+
+// Late in a half every call may be worth nearly the same: a few ways to differ, and noise.
+TEST(MatrixGame, games_whose_choices_are_nearly_alike_are_solved) {
+  std::mt19937 drawn(1);
+  std::normal_distribution<double> any;
+  for (int game = 0; game < 300; ++game) {
+    const std::size_t rows = 20 + drawn() % 20, columns = 40 + drawn() % 60, ways = 2 + drawn() % 4;
+    std::vector<double> of_rows(rows * ways), of_columns(columns * ways);
+    for (double& one : of_rows) one = any(drawn);
+    for (double& one : of_columns) one = any(drawn);
+    const double noise = std::pow(10, -9.0 - static_cast<double>(drawn() % 5));
+    Payoffs payoffs(rows, columns);
+    for (std::size_t i = 0; i < rows; ++i) {
+      for (std::size_t j = 0; j < columns; ++j) {
+        double sum = noise * any(drawn);
+        for (std::size_t k = 0; k < ways; ++k) {
+          sum += of_rows[i * ways + k] * of_columns[j * ways + k] / 10;
+        }
+        payoffs.at(i, j) = 1 + 5e-4 * sum;
+      }
+    }
+    EXPECT_LT(exploitability(payoffs, MatrixGame().solve(payoffs)), 5e-7) << game;
+  }
 }
 
 TEST(MatrixGame, has_the_value_that_clp_finds) {
