@@ -50,8 +50,8 @@ Result<std::string> opened_call(const Desk& desk, const SealedPlace& place, cons
     if (found == envelope_of(desk, place)) return choice;
   } catch (const nlohmann::json::exception&) {
   }
-  return bad_input(fmt::format("the call of the {} side was sealed for another place",
-                               name(place.side)));
+  return bad_input(
+      fmt::format("the call of the {} side was sealed for another place", name(place.side)));
 }
 
 std::vector<SeatRow> seats_of(Desk& desk, const std::string& subject) {
@@ -263,8 +263,8 @@ class ApartSitting final : public play::Sitting {
   Desk& desk_;
   ApartTable table_;
   std::unique_ptr<play::Sitting> match_{};
-  std::string known_{};           // the tape in the store that it was made of
-  BySide<std::string> seals_{};   // as they were last seen
+  std::string known_{};          // the tape in the store that it was made of
+  BySide<std::string> seals_{};  // as they were last seen
   bool agreed_ = false;
 };
 

@@ -4,8 +4,8 @@
 //
 // A front has: asks_people(), title(dice, style), help(), whole(match, dice, style), news(match,
 // entry, style), result(match, style), afterwards(match, style), waits_for(match), request(match),
-// request(match, need), computer(match) (the inputs that no person gives; none: a person is asked), is_persons(entry),
-// told(entry), side_name(side), tape(match), view(seen): all forms but the tape.
+// request(match, need), computer(match) (the inputs that no person gives; none: a person is asked),
+// is_persons(entry), told(entry), side_name(side), tape(match), view(seen): all forms but the tape.
 #pragma once
 
 #include <fmt/format.h>
@@ -113,7 +113,9 @@ class TableSitting final : public Sitting {
     return front_.news(match_, std::exchange(told_, match_.log_so_far().size()), style);
   }
   std::size_t told() const override { return told_; }
-  void tell_from(std::size_t entry) override { told_ = std::min(entry, match_.log_so_far().size()); }
+  void tell_from(std::size_t entry) override {
+    told_ = std::min(entry, match_.log_so_far().size());
+  }
   std::string result(const report::Style& style) const override {
     return front_.result(match_, style);
   }

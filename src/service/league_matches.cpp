@@ -87,8 +87,8 @@ Result<league::ApartTable> seats_at(const Asked& asked, const league::Pairing& m
   }
   for (const Side side : both_sides) {
     if (!table.people[side].empty()) continue;
-    return bad_input(fmt::format("nobody owns {}; a match apart needs two people",
-                                 table.clubs[side]));
+    return bad_input(
+        fmt::format("nobody owns {}; a match apart needs two people", table.clubs[side]));
   }
   const league::Actor& actor = asked.desk->actor();
   if (!actor.owns(match.home) && !actor.owns(match.away)) {

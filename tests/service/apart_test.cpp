@@ -139,7 +139,8 @@ TEST_F(TwoTerminals, NobodyElseSitsDownAndNobodySitsTwice) {
   EXPECT_FALSE(second.sitting->take(options(bob).front()));
 }
 
-// Once the dice of a turn are fixed a result needs both clubs' word; who played it out has given it.
+// Once the dice of a turn are fixed a result needs both clubs' word; who played it out has given
+// it.
 TEST_F(TwoTerminals, TheFinishedMatchIsPutInByBoth) {
   sample.keeper(ask("league close").give("--early"));
   begin();

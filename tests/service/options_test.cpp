@@ -45,7 +45,7 @@ struct Looked {
   std::string verb{}, game{};
   Given words{};
   Given values{};
-  std::set<std::string> needed{};   // options that it is never asked without
+  std::set<std::string> needed{};    // options that it is never asked without
   std::set<std::string> left_out{};  // that take minutes
 };
 

@@ -168,7 +168,8 @@ SeasonLeague league_of_seasons() {
        Takes::texts},
       verb::never_with({"--coach", "--no-advice"},
                        {"--apart", "both owners call, each at a terminal of his own"}),
-      no_advice(), details()};
+      no_advice(),
+      details()};
   own.looking = {details()};
   own.new_examples = {"touchline league new pros pro-2007 --as ann"};
   return own;

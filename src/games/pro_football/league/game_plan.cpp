@@ -41,8 +41,8 @@ class PlanReader {
     const bool own = line.key.starts_with("runs on "), other = line.key.starts_with("expect on ");
     const bool plays = line.key == "run plays" || line.key == "pass plays";
     if (!own && !other && !plays) {
-      return wrong(line, fmt::format("'{}' is no line of a game plan; write {}", line.key,
-                                     line_forms));
+      return wrong(line,
+                   fmt::format("'{}' is no line of a game plan; write {}", line.key, line_forms));
     }
     if (line.value.empty()) return;  // of the blank sheet
     if (!by_table_) {
@@ -55,8 +55,8 @@ class PlanReader {
     // Of the other team nothing is known here: what is left open is as all teams call.
     if (!table) table = own ? usual_ : Tendencies{};
     if (shares(line, table->runs[static_cast<std::size_t>(*down - 1)])) {
-      found_.echo.push_back(fmt::format("{}: {} in a hundred at 1, 2-3, 4-6, 7-10, 11+ to go",
-                                        line.key, line.value));
+      found_.echo.push_back(
+          fmt::format("{}: {} in a hundred at 1, 2-3, 4-6, 7-10, 11+ to go", line.key, line.value));
     }
   }
 
@@ -87,18 +87,17 @@ class PlanReader {
     if (!found_.plan.calls) found_.plan.calls = usual_;
     const bool runs = line.key == "run plays";
     std::copy(read.begin(), read.end(), found_.plan.calls->plays.begin() + (runs ? 0 : 4));
-    found_.echo.push_back(fmt::format("{}: {} of {}", line.key, line.value,
-                                      runs ? "linebuck, off tackle, end run, draw"
-                                           : "flat, look-in, short, long"));
+    found_.echo.push_back(
+        fmt::format("{}: {} of {}", line.key, line.value,
+                    runs ? "linebuck, off tackle, end run, draw" : "flat, look-in, short, long"));
   }
 
   void rest(const league::PlanLine& line) {
     for (const std::string_view part : split(line.value, ',')) {
       const std::string_view said = trim(part);
       if (said.empty()) continue;
-      const auto man = std::find_if(team_.men.begin(), team_.men.end(), [&](const Man& one) {
-        return fold(one.name) == fold(said);
-      });
+      const auto man = std::find_if(team_.men.begin(), team_.men.end(),
+                                    [&](const Man& one) { return fold(one.name) == fold(said); });
       if (man == team_.men.end()) {
         wrong(line, fmt::format("'{}' is no man of {}", said, team_.name));
       } else {
@@ -132,16 +131,15 @@ std::string blank_game_plan(const Team& team) {
   for (std::size_t down = 0; down < usual.runs.size(); ++down) {
     text += fmt::format("# runs on {}: {}\n", down + 1, fmt::join(usual.runs[down], " "));
   }
-  return text +
-         fmt::format(
-             "# How often each is called: linebuck, off tackle, end run, draw; flat,\n"
-             "# look-in, short, long:\n"
-             "# run plays: {}\n# pass plays: {}\n"
-             "# How often your defence expects a run, by down and distance as above:\n"
-             "# expect on 3: 75 29 13 9 14\n"
-             "# Men who sit this match out:\n"
-             "# rest: NAME, NAME\n",
-             fmt::join(plays.first(4), " "), fmt::join(plays.last(4), " "));
+  return text + fmt::format(
+                    "# How often each is called: linebuck, off tackle, end run, draw; flat,\n"
+                    "# look-in, short, long:\n"
+                    "# run plays: {}\n# pass plays: {}\n"
+                    "# How often your defence expects a run, by down and distance as above:\n"
+                    "# expect on 3: 75 29 13 9 14\n"
+                    "# Men who sit this match out:\n"
+                    "# rest: NAME, NAME\n",
+                    fmt::join(plays.first(4), " "), fmt::join(plays.last(4), " "));
 }
 
 }  // namespace touchline::pro_football

@@ -1,5 +1,6 @@
 // A game plan as an owner writes it on his sheet: runs and passes by down and distance, what his
-// defence expects, and who rests. It goes beside who calls (real, auto); the equilibrium needs none.
+// defence expects, and who rests. It goes beside who calls (real, auto); the equilibrium needs
+// none.
 #pragma once
 
 #include <string>

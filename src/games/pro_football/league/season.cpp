@@ -131,8 +131,8 @@ class ProSeasonGame final : public gridiron::NflSeasonGame {
     const TableSetting table =
         table_of(played, fmt::format("seed {}", seed), coaches, {}, false).value();
     Log<Event> log;
-    const State state = play_coached(table, Generator(seed, 0), coach_luck(seed, 0, 0),
-                                     std::move(plans), log);
+    const State state =
+        play_coached(table, Generator(seed, 0), coach_luck(seed, 0, 0), std::move(plans), log);
     return folded(table, state, log, "simulated");
   }
 
@@ -206,8 +206,8 @@ class ProSeasonGame final : public gridiron::NflSeasonGame {
     const auto home = static_cast<std::size_t>(fixture.club.home);
     const auto away = static_cast<std::size_t>(fixture.club.away);
     const Book plain = table_.book(fixture.club, fixture.neutral, fixture.playoff, absent);
-    TableSetting table{with_calls(plain, calls), {teams_[home], teams_[away]}, charts_, coaches,
-                       std::move(dice)};
+    TableSetting table{
+        with_calls(plain, calls), {teams_[home], teams_[away]}, charts_, coaches, std::move(dice)};
     if (over || !table.mixes()) return table;
     const auto& texts = setting_.season.texts;
     table.solution =

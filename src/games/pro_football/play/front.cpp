@@ -205,9 +205,8 @@ std::string TableFront::request(const TableMatch& match, const Need& need) const
 int TableFront::coached(const AnswerNeeded& asked, const State& state, std::size_t inputs) {
   const std::vector<std::string_view> options(asked.options.begin(), asked.options.end());
   const Decision decision{asked.rule, asked.side, asked.name, options, asked.audience};
-  return luck_[asked.side].drawn(inputs, 1, [&](Generator& luck) {
-    return coaches_(decision, state, luck);
-  });
+  return luck_[asked.side].drawn(inputs, 1,
+                                 [&](Generator& luck) { return coaches_(decision, state, luck); });
 }
 
 std::vector<int> TableFront::computer(const TableMatch& match) {

@@ -21,9 +21,8 @@ play::Seated seated(TableSetting setting, TableMatch match, Manner manner,
   const std::uint64_t luck = play::seed_of(setting.dice).value_or(any_seed());
   auto shared = std::make_shared<const TableSetting>(std::move(setting));
   TableFront front(std::move(shared), match, manner, luck);
-  seated.sitting =
-      std::make_unique<play::TableSitting<Game, TableFront>>(std::move(front), std::move(match),
-                                                             undo);
+  seated.sitting = std::make_unique<play::TableSitting<Game, TableFront>>(std::move(front),
+                                                                          std::move(match), undo);
   return seated;
 }
 
@@ -54,8 +53,7 @@ Result<play::Seated> seat(const verb::Call& call) {
 Result<BySide<Coaching>> coaches_in(const league::SitOrder& order) {
   BySide<Coaching> coaches{};
   Problems problems;
-  for (const std::string& coach :
-       order.so_far ? order_of(*order.so_far).coaches : order.coaches) {
+  for (const std::string& coach : order.so_far ? order_of(*order.so_far).coaches : order.coaches) {
     if (auto set = set_coach(coaches, coach); !set) problems.add(set.error());
   }
   if (problems.bad()) return bad_input(problems);

@@ -144,14 +144,13 @@ Result<TableSetting> find_setting(const std::filesystem::path& data, const Match
   const Book plain({teams.home->team, teams.away->team}, std::move(charts->charts), *switches,
                    site);
   const Book called = with_calls(plain, order.calls);
-  TableSetting setting{
-      solution ? with_calls(called, calls_of(*solution)) : called,
-      {report::material(teams.home->id, teams.home->text),
-       report::material(teams.away->id, teams.away->text)},
-      report::material(charts->id, charts->text),
-      coaches,
-      {},
-      std::move(solution)};
+  TableSetting setting{solution ? with_calls(called, calls_of(*solution)) : called,
+                       {report::material(teams.home->id, teams.home->text),
+                        report::material(teams.away->id, teams.away->text)},
+                       report::material(charts->id, charts->text),
+                       coaches,
+                       {},
+                       std::move(solution)};
   return setting;
 }
 
