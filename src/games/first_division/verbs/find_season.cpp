@@ -4,8 +4,8 @@
 
 #include "games/first_division/files/library.hpp"
 #include "games/first_division/play/setting.hpp"
+#include "games/first_division/rules/switches.hpp"
 #include "games/first_division/season/replay.hpp"
-#include "match/switches.hpp"
 
 namespace touchline::first_division {
 
