@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace touchline::league {
 
 using report::LeagueChances;
@@ -16,12 +18,21 @@ Where of_season(const Desk& desk, std::int64_t season) {
   return Where().is("league", desk.name()).is("season", season);
 }
 
+/// Rows of a season of any table: rows are found by turn, and a season's come after all turns of
+/// the one before.
+Where rows_of_season(Desk& desk, std::int64_t season) {
+  std::int64_t before = 0;
+  for (const auto& row : desk.store().select<store::ScoreRow>(of_season(desk, season - 1)))
+    before = std::max(before, row.turn);
+  return of_season(desk, season).above("turn", before);
+}
+
 /// The latest that has a result or a table; the first if none has.
 std::int64_t latest_with_rows(Desk& desk) {
   store::Store& store = desk.store();
   std::int64_t season = desk.tenant().season_number(desk.current().state);
-  while (season > 1 && store.count<store::StandingRow>(of_season(desk, season)) == 0 &&
-         store.count<store::ResultRow>(of_season(desk, season)) == 0) {
+  while (season > 1 && store.count<store::ResultRow>(of_season(desk, season)) == 0 &&
+         store.count<store::StandingRow>(rows_of_season(desk, season)) == 0) {
     --season;
   }
   return season;
@@ -31,7 +42,7 @@ std::int64_t latest_with_rows(Desk& desk) {
 
 report::LeagueBook league_book(Desk& desk, std::optional<std::int64_t> season) {
   if (season == 0) season = latest_with_rows(desk);
-  const Where where = season ? of_season(desk, *season) : Where().is("league", desk.name());
+  const Where where = season ? rows_of_season(desk, *season) : Where().is("league", desk.name());
   store::Store& store = desk.store();
   report::LeagueBook book;
   book.name = desk.name();
