@@ -12,9 +12,11 @@
 #include "games/pro_football/files/season_write.hpp"
 #include "games/pro_football/files/team_file.hpp"
 #include "games/pro_football/files/team_write.hpp"
+#include "games/pro_football/league/game_plan.hpp"
 #include "games/pro_football/report/card.hpp"
 #include "games/pro_football/rules/calls.hpp"
 #include "games/pro_football/rules/maker_rates.hpp"
+#include "text/file.hpp"
 
 namespace touchline::strangers::pro_football_readers {
 namespace {
@@ -36,6 +38,17 @@ void read_pro_football_team(const std::string& text) {
 
 void read_pro_football_charts(const std::string& text) {
   (void)pro_football::parse_charts(text, "charts.txt");
+}
+
+/// An owner's sheet, for a team of the shipped ones.
+void read_pro_football_sheet(const std::string& text) {
+  static const pro_football::Team team = *pro_football::parse_team(
+      *books::read_text(TOUCHLINE_ROOT
+                        "/data/pro-football/seasons/pro-2007/cards/new-england-patriots.txt"),
+      "patriots");
+  const auto sheet =
+      league::parse_season_sheet(text, {"real", "auto", "equilibrium"}, /*with_plan=*/true);
+  if (sheet) (void)pro_football::read_game_plan(team, *sheet);
 }
 
 /// The tables of a folder of statistics, each after a form feed and a line that names it; one that
@@ -65,6 +78,7 @@ const Readers own{{
     {"pro_football_team", read_pro_football_team},
     {"pro_football_statistics", read_pro_football_statistics},
     {"pro_football_charts", read_pro_football_charts},
+    {"pro_football_sheet", read_pro_football_sheet},
 }};
 
 }  // namespace

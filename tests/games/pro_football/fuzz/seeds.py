@@ -2,6 +2,17 @@
 import gzip
 
 
+SHEET = """\
+nonce: a word
+calls: auto
+runs on 1: 74 69 60 47 35
+expect on 3: 75 29 13 9 14
+run plays: 42 26 24 8
+pass plays: 27 10 44 19
+rest: Tom Brady, Randy Moss
+"""
+
+
 def cut(path, *rows_of):
     """A table of statistics, named, with its head and the first few rows of each kind that is wanted."""
     data = path.read_bytes()
@@ -24,4 +35,5 @@ def seeds(game):
     for season in ("sample-2000", "pro-2007"):
         yield "pro_football_team", min(own.glob(f"seasons/{season}/cards/*.txt")).read_bytes()
     yield "pro_football_charts", (own / "charts.txt").read_bytes()
+    yield "pro_football_sheet", SHEET
     yield "pro_football_statistics", statistics(game.data / "nfl", 2007)
