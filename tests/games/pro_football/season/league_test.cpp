@@ -175,8 +175,9 @@ TEST_F(ProLeague, WhatADefenceExpectsChangesItsGuesses) {
   const auto turn = of.process(state, round("abc", sheet)).value();
   const auto& match = turn.rows.results.front();
   ASSERT_EQ(match.home, "River City Pilots");
+  const Tape tape = parse_tape(match.tape, "tape").value();
   int expected_runs = 0, expected_passes = 0;
-  for (const TapeInput& input : parse_tape(match.tape, "tape").value().inputs) {
+  for (const TapeInput& input : tape.inputs) {
     if (input.rule != "PRO-D11"_rule || input.side != Side::home) continue;
     ++(input.choice.starts_with("run") ? expected_runs : expected_passes);
   }
