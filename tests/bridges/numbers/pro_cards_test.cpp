@@ -92,7 +92,7 @@ TEST(FoolProFootball, a_higher_rung_never_costs_points) {
 
 TEST(FoolProFootball, a_better_man_never_costs_points) {
   const Team mean = ladder().mean_team();
-  rc::check([&] {
+  EXPECT_TRUE(rc::check([&] {
     const int team = *rc::gen::inRange(0, 8);
     const fool::League league = random_league(team);
     const fool::League better = with_better_man(league, team);
@@ -101,7 +101,7 @@ TEST(FoolProFootball, a_better_man_never_costs_points) {
     if (before == after) return;
     RC_ASSERT(points_of(after, mean) >= points_of(before, mean) - 1e-9);
     RC_ASSERT(points_of(mean, after) <= points_of(mean, before) + 1e-9);
-  });
+  }));
 }
 
 }  // namespace
