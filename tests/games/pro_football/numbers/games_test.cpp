@@ -1,5 +1,5 @@
-// Ten thousand games by the automatic coaches without a broken invariant (a tenth of them in an
-// ordinary run), and how near the sample comes to real football.
+// A hundred thousand games of each profile by the automatic coaches without a broken invariant (a
+// hundredth of them in an ordinary run), and how near the sample comes to real football.
 #include "games/pro_football/rules/invariants.hpp"
 #include "support/long_run.hpp"
 
@@ -17,7 +17,7 @@ double share(const BySide<int>& part, const BySide<int>& whole) {
 TEST(PRO_R61, ManyGamesKeepEveryInvariantAndLookLikeFootball) {
   Sample sample;
   sample.switches.injuries = true;
-  const Totals all = play_and_check(sample.book(), static_cast<int>(long_run(10'000)));
+  const Totals all = play_and_check(sample.book(), long_run(100'000, 100));
   fmt::print(
       "points {:.1f} plays {:.1f} runs {:.1f} a run {:.2f} passes {:.1f} complete {:.3f} a pass "
       "{:.2f} intercepted {:.2f} sacks {:.2f} of {:.2f} lost fumbles {:.2f} punts {:.2f} of {:.1f} "
@@ -32,6 +32,16 @@ TEST(PRO_R61, ManyGamesKeepEveryInvariantAndLookLikeFootball) {
   EXPECT_NEAR(share(all.run_yards, all.runs), 4.1, 0.4);
   EXPECT_NEAR(share(all.completions, all.passes), 0.60, 0.05);
   EXPECT_NEAR(share(all.pass_yards, all.passes), 6.9, 0.7);
+}
+
+TEST(PRO_R1, ManyGamesByTheProfileOfTheSourceKeepEveryInvariant) {
+  cites("PRO-R61", "PRO-R62", "PRO-R65");
+  Sample sample;
+  sample.switches = source_profile();
+  const int games = long_run(100'000, 100);
+  const Totals all = play_and_check(sample.book(), games);
+  EXPECT_EQ(all.games, games);
+  EXPECT_EQ(all.accepted.home + all.accepted.away, 0) << "penalties are an option";
 }
 
 // Coaches who are shown no options mean the same as those who choose from them, whatever they
