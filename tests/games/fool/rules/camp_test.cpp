@@ -25,6 +25,13 @@ TEST(FOOL_ROSTER_1, TheCampRosterHoldsSeventyFour) {
   Parameters sizes = older.league.parameters;
   sizes.camp_roster = 70;
   EXPECT_EQ(older.act(SetParameters{sizes}), "");
+  older.until(Phase::rosters);
+  Room full(older.league);
+  const int fills_up = completes_now(full.league);
+  while (count_all(full.league, fills_up) < 70)
+    join(full.league, full.free_agent([](const Player&) { return true; }), fills_up, Roster::camp);
+  const int one_more = full.free_agent([](const Player&) { return true; }).id;
+  EXPECT_TRUE(says(full.why(Invite{fills_up, one_more}), "FOOL-ROSTER-1")) << "a 71st man";
   older.until(Phase::commitments);
   for (int one = 0; one < 8; ++one) EXPECT_LE(count_all(older.league, one), 70);
   sizes.preseason_roster = 71;
@@ -157,8 +164,21 @@ TEST(FOOL_CAMP_1, EverythingIsCommittedBeforeCamp) {
   EXPECT_TRUE(room.dice.empty()) << "no camp roll is known when committing";
 }
 
+TEST(FOOL_CAMP_5, AfterCampTheNewRostersStand) {
+  Room room(league_at(Phase::publication));
+  int in_camp_still = 0;
+  for (const Player& one : room.league.players)
+    in_camp_still += one.status == Status::roster && one.roster == Roster::camp;
+  EXPECT_GT(in_camp_still, 8 * 50);
+  room.next();
+  for (const Player& one : room.league.players)
+    if (one.status == Status::roster) {
+      EXPECT_EQ(one.roster, Roster::active) << one.id;
+    }
+}
+
 TEST(FOOL_CAMP_3, AllTeamsRollTogetherPhaseByPhase) {
-  cites("FOOL-CAMP-4", "FOOL-CAMP-5");
+  cites("FOOL-CAMP-4");
   Room room(league_at(Phase::camp_rolls));
   room.next();
   int phase = 0, team_now = -1;
@@ -446,10 +466,33 @@ TEST(FOOL_EX_125, CampReturnsCountTowardsRegainingTheLevel) {
 // ---------------------------------------------------------------------------------- cuts and
 // claims
 
+TEST(FOOL_CUTS_6, AClaimedManTakesTheRollOfAFreeAgent) {
+  Room room(league_at(Phase::claims, 0));
+  ASSERT_FALSE(room.league.pool.empty());
+  const int id = room.league.pool.front(), one = room.league.freed_by.at(id) == 3 ? 4 : 3;
+  room.man(id).teams = {room.league.freed_by.at(id)};
+  const int out =
+      room.man_of(one,
+                  [](const Player& other) {
+                    return other.roster == Roster::active && !other.camp.star && !other.retain_cut;
+                  })
+          .id;
+  Plans plans;
+  for (int each = 0; each < 8; ++each) plans.wishes[each] = {};
+  plans.wishes[one] = {{id, out}};
+  room.next(plans);
+  ASSERT_EQ(room.man(id).team, one);
+  int rolled = 0;
+  for (const DiceLine& line : room.dice)
+    rolled += line.man == id && line.rule == "FOOL-CUTS-6"_rule;
+  EXPECT_EQ(rolled, 1);
+}
+
 TEST(FOOL_EX_114, TeamsOfOtherOwnersComeFirst) {
   cites("FOOL-CUTS-1", "FOOL-CUTS-2", "FOOL-CUTS-3", "FOOL-CUTS-4", "FOOL-R58",
         "claim_priority=owner", "claim_priority=division");
   Room room(league_at(Phase::claims, 0));
+  ASSERT_FALSE(room.league.pool.empty()) << "who is cut may be claimed";
   const int x = 0, y = room.league.ranking.back() == 0 ? room.league.ranking[6]
                                                        : room.league.ranking.back();
   const int z =

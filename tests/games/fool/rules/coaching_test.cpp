@@ -176,9 +176,13 @@ TEST(FOOL_COACH_1, OneAbilityOrOneBadAttributeOfAMan) {
   plan.training[poor.id] = {Regimen::coach, Ability::speed, {}, {}, {}};
   plan.training[poor.id] = {Regimen::position, {}, {}, Position::g, {}};
   EXPECT_EQ(plan.training.size(), 1U);
+  room.league.switches.return_credits = true;
   plan.returns.push_back({poor.id, 1, 0});
-  EXPECT_TRUE(says(problems(tables(), room.league, 0, plan), "FOOL-SPECIAL-6"))
+  EXPECT_TRUE(says(problems(tables(), room.league, 0, plan), "another regimen"))
       << "and it excludes returns";
+  plan.training[poor.id] = {Regimen::coach, Ability::speed, {}, {}, {}};
+  EXPECT_TRUE(says(problems(tables(), room.league, 0, plan), "another regimen"))
+      << "coaching does too";
 }
 
 TEST(FOOL_EX_122, AManWithALastingReductionIsNotCoached) {

@@ -80,7 +80,7 @@ struct Reported {
 };
 
 TEST(FOOL_EXP_2, WhoReturnsAKickTookPart) {
-  cites("FOOL-EXP-8", "FOOL-EXP-3");
+  cites("FOOL-EXP-8", "FOOL-EXP-1", "FOOL-EXP-3");
   Reported played;
   const int returns = played.fit([](const Player& one) { return !is_kicker(one.position); }).id;
   const int sits =

@@ -89,13 +89,14 @@ TEST(FOOL_EX_104, AroundTheDraftTheNextOnesToo) {
 TEST(FOOL_EX_105, ATeamWhoseSeasonIsOverIsFrozenUntilTheDraftIsOver) {
   cites("FOOL-TRADE-2", "FOOL-TRADE-4");
   Room room(league_at(Phase::playoffs, 1));
-  int out = -1, in = -1, out_too = -1;
+  int out = -1, in = -1, out_too = -1, in_too = -1;
   for (int one = 0; one < 8; ++one) {
-    if (!team(room.league, one).season_over) in = one;
+    if (!team(room.league, one).season_over) (in < 0 ? in : in_too) = one;
     if (team(room.league, one).season_over) (out < 0 ? out : out_too) = one;
   }
   ASSERT_GE(out_too, 0);
-  ASSERT_GE(in, 0);
+  ASSERT_GE(in_too, 0);
+  EXPECT_TRUE(says(room.why(men_trade(room, in, in_too)), "FOOL-TRADE-1")) << "playoffs included";
   const int agent = room.free_agent([](const Player&) { return true; }).id;
   EXPECT_TRUE(
       says(problems(tables(), room.league, out, std::vector<Wish>{{agent, -1}}), "FOOL-TRADE-4"));
@@ -544,7 +545,7 @@ TEST(FOOL_R62, FreeAgentsDoNotRefuseInSeasonUnlessTheLeagueLikes) {
 // ------------------------------------------------------------------------------------- retirement
 
 TEST(FOOL_EX_110, AManOfThirtyTwoMayBeRetired) {
-  cites("FOOL-RETIRE-1", "FOOL-RETIRE-2");
+  cites("FOOL-RETIRE-1", "FOOL-RETIRE-2", "FOOL-RETIRE-4");
   Room room(league_at(Phase::rosters));
   const int asks = completes_now(room.league);
   const int id = room.first_of(asks).id;
@@ -559,6 +560,7 @@ TEST(FOOL_EX_110, AManOfThirtyTwoMayBeRetired) {
     EXPECT_EQ(find_man(one.league, id) == nullptr, face >= 4);
     if (face >= 4) {
       EXPECT_TRUE(one.has(Fact::retired_honours, id));
+      EXPECT_TRUE(says(one.why(Coax{asks, id}), "FOOL-RETIRE-3")) << "and is not coaxed back";
     }
     if (face < 4) {
       EXPECT_EQ(one.man(id).team, asks) << "he stays, or is cut";
@@ -570,7 +572,7 @@ TEST(FOOL_EX_110, AManOfThirtyTwoMayBeRetired) {
 }
 
 TEST(FOOL_EX_111, WhoWouldNotRetireAndIsSignedByNobodyIsRetired) {
-  cites("FOOL-RETIRE-3", "FOOL-RETIRE-4", "FOOL-OURS-7");
+  cites("FOOL-RETIRE-3", "FOOL-OURS-7");
   Room room(league_at(Phase::rosters));
   const int asks = completes_now(room.league);
   const int id = room.first_of(asks).id;

@@ -165,7 +165,7 @@ TEST(FOOL_POS_24, OutOfPositionCosts) {
 }
 
 TEST(FOOL_POS_25, TheThreeTypesOfTheOldScheme) {
-  cites("position_tables=matrices", "position_tables=three_types");
+  cites("position_tables=matrices", "position_tables=three_types", "FOOL-POS-22");
   const std::vector<std::string> old{"position_tables=three_types"};
   EXPECT_EQ(move_of("DL 0-3-3", "NT", old)->types, &tables().specialise) << "any number of steps";
   EXPECT_EQ(move_of("CB 3-1-5", "DH", old)->types, &tables().despecialise);
