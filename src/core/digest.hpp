@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,20 @@ bool start_cryptography();
 
 std::string digest(std::string_view text);
 std::string digest256(std::string_view text);
+
+/// `digest256` of one text after another that begin alike: what the last two share is not digested
+/// again.
+class DigestInTurn {
+ public:
+  DigestInTurn();
+  ~DigestInTurn();
+  /// `before`: the last text, with its digest; any other, and all is digested.
+  std::string of(std::string_view text, std::string_view before, std::string_view before_digest);
+
+ private:
+  struct Marks;
+  std::unique_ptr<Marks> marks_;
+};
 
 /// The first 64 bits of a digest as a number.
 std::uint64_t leading_number(std::string_view digest);

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <charconv>
+#include <cstring>
 #include <map>
 
 #include "core/limits.hpp"
@@ -15,6 +17,7 @@ constexpr std::string_view delta_head = "delta";
 
 std::vector<std::string_view> lines_of(std::string_view text) {
   std::vector<std::string_view> lines;
+  lines.reserve(text.size() / 100 + 16);
   for (std::size_t at = 0;;) {
     const std::size_t end = text.find('\n', at);
     lines.push_back(text.substr(at, end == std::string_view::npos ? end : end - at));
@@ -32,10 +35,24 @@ bool two_numbers(std::string_view text, std::size_t& first, std::size_t& second)
   return two.ec == std::errc{} && two.ptr == end;
 }
 
+/// Where the first line begins that is not the same in both, or that ends one of them.
+std::size_t same_lines(std::string_view one, std::string_view other) {
+  constexpr std::size_t stride = 4096;
+  const std::size_t most = std::min(one.size(), other.size());
+  std::size_t at = 0;
+  while (at + stride <= most && std::memcmp(one.data() + at, other.data() + at, stride) == 0)
+    at += stride;
+  while (at < most && one[at] == other[at]) ++at;
+  const std::size_t end = at == 0 ? std::string_view::npos : one.rfind('\n', at - 1);
+  return end == std::string_view::npos ? 0 : end + 1;
+}
+
 }  // namespace
 
 std::string delta_of(std::string_view before, std::string_view after) {
-  const auto old = lines_of(before), now = lines_of(after);
+  const std::size_t begins = same_lines(before, after);
+  const std::size_t first = lines_of(before.substr(0, begins)).size() - 1;
+  const auto old = lines_of(before.substr(begins)), now = lines_of(after.substr(begins));
   // Most lines are the same at both ends, and in their places; only what is between is looked up.
   std::size_t head = 0, tail = 0;
   while (head < old.size() && head < now.size() && old[head] == now[head]) ++head;
@@ -47,12 +64,13 @@ std::string delta_of(std::string_view before, std::string_view after) {
   if (!in_place)
     for (std::size_t i = old.size() - tail; i-- > head;) places[old[i]] = i;
   std::string text(delta_head);
-  std::size_t from = 0, count = 0;
+  std::size_t from = 0, count = first;
   const auto end_copy = [&] {
     if (count > 0) text += fmt::format("\n={} {}", from, count);
     count = 0;
   };
   const auto copy = [&](std::size_t place) {
+    place += first;
     if (count > 0 && place == from + count) return void(++count);
     end_copy();
     from = place;
@@ -60,7 +78,7 @@ std::string delta_of(std::string_view before, std::string_view after) {
   };
   for (std::size_t i = 0; i < now.size(); ++i) {
     const std::string_view line = now[i];
-    const std::size_t next = from + count;
+    const std::size_t next = from + count - first;
     if (i < head || (in_place && old[i] == line)) {
       copy(i);
     } else if (i >= now.size() - tail) {

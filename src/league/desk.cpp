@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "core/digest.hpp"
 #include "core/plain.hpp"
 #include "core/text.hpp"
 #include "league/acts.hpp"
@@ -107,6 +106,10 @@ const std::string& Desk::state_digest() const {
   if (digest_.first != current_.seq || digest_.second.empty())
     digest_ = {current_.seq, digest256(current_.state)};
   return digest_.second;
+}
+
+std::string Desk::digest_after(const std::string& state) const {
+  return digests_->of(state, current_.state, state_digest());
 }
 
 const Result<Upcoming>& Desk::upcoming() const {

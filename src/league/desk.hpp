@@ -13,6 +13,7 @@
 #include <string>
 
 #include "core/date.hpp"
+#include "core/digest.hpp"
 #include "core/result.hpp"
 #include "league/key_file.hpp"
 #include "league/people.hpp"
@@ -50,6 +51,8 @@ class Desk {
   const store::TurnRow& current() const { return current_; }
   /// The digest of its state, reckoned once.
   const std::string& state_digest() const;
+  /// Of a state that comes after it, most of which is the same.
+  std::string digest_after(const std::string& state) const;
   /// The turn under way.
   const store::OpenTurnRow& turn() const { return open_; }
   /// The hash at the end of the chain.
@@ -98,6 +101,7 @@ class Desk {
   };
   mutable std::optional<After> after_{};
   mutable std::pair<std::int64_t, std::string> digest_{};  // of the state after a link
+  std::shared_ptr<DigestInTurn> digests_ = std::make_shared<DigestInTurn>();
 };
 
 /// One change: begun, filled in, committed; or nothing of it.

@@ -3,6 +3,7 @@
 #include "league/acts.hpp"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include <nlohmann/json.hpp>
 #include <random>
@@ -48,6 +49,17 @@ TEST(Delta, GivesTheTextAgain) {
   must(patched.put(delta));
   EXPECT_EQ(patched.text(), after);
   EXPECT_FALSE(is_delta(before));
+}
+
+RC_GTEST_PROP(Delta, GivesAnyTextAgain, ()) {
+  // Lines of few kinds, many of them the same at the beginning.
+  const auto kinds = rc::gen::container<std::string>(rc::gen::element('a', 'b', '\n'));
+  std::string shared;
+  for (int i = *rc::gen::inRange(0, 3000); i > 0; --i) shared += "as ever\n";
+  const std::string before = shared + *kinds, after = shared + *kinds;
+  Patched patched(before);
+  RC_ASSERT(patched.put(delta_of(before, after)).has_value());
+  RC_ASSERT(patched.text() == after);
 }
 
 TEST(Delta, RefusesWhatNoStepIs) {

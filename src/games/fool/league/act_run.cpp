@@ -12,8 +12,9 @@ namespace {
 
 class ActRun {
  public:
-  ActRun(const Tables& tables, StateBefore state, const league::Inputs& inputs)
+  ActRun(const Tables& tables, StateBefore state, const league::Inputs& inputs, State spare)
       : tables_(tables), inputs_(inputs) {
+    run_.after = std::move(spare);
     run_.after = *state;
     run_.before = std::move(state);
   }
@@ -29,6 +30,7 @@ class ActRun {
     for (const std::string& key : typed->keys)
       if (!seed_of(key)) return bad_input(fmt::format("the dice of '{}' are missing", key));
     std::visit([&](const auto& act) { (*this)(act); }, typed->act);
+    for (const Happening& one : run_.record.happenings) run_.men.insert(one.man);
     return std::move(run_);
   }
 
@@ -42,6 +44,7 @@ class ActRun {
     }
     perform(tables_, league, act, dice, run_.record);
     keep(dice);
+    name_man(act);
     go_on();
   }
 
@@ -86,6 +89,14 @@ class ActRun {
       if (roll.key == key) return league::generator_seed(roll.seed);
     return std::nullopt;
   }
+  /// Whom it is about, should the record not tell of him.
+  void name_man(const Act& act) {
+    std::visit(
+        [&](const auto& one) {
+          if constexpr (requires { one.man; }) run_.men.insert(one.man);
+        },
+        act);
+  }
   void take_out(int number) {
     std::erase_if(run_.after.offers,
                   [&](const TradeOffer& offer) { return offer.number == number; });
@@ -115,9 +126,10 @@ class ActRun {
 
 }  // namespace
 
-Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs) {
+Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs,
+                        State spare) {
   if (inputs.rulings.size() != 1) return bad_input("an act is one decision");
-  return ActRun(tables, std::move(state), inputs).run();
+  return ActRun(tables, std::move(state), inputs, std::move(spare)).run();
 }
 
 }  // namespace touchline::fool

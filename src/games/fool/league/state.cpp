@@ -253,71 +253,98 @@ class LinesBefore {
     const League& league = state.league;
     const std::size_t lists = league.teams.size() + league.players.size() + league.picks.size() +
                               league.games.size() + state.offers.size();
+    size_ = text.size();
     lines_ = split(text, '\n');
-    // Three lines at its head, one for each list, one at its end, and what is behind that.
-    if (lines_.size() == lists + 3 + 5 + 2) state_ = &state;
+    // Two lines at its head, one for each list, two at its end, and what is behind them.
+    if (lines_.size() == lists + 2 + 5 + 3 && lines_[2].starts_with("\"teams\":[")) state_ = &state;
   }
   const State* state() const { return state_; }
+  std::size_t size() const { return size_; }  // of all of it
   void skip(std::size_t lines) { at_ += lines; }
-  /// Of the list whose head was skipped: without what parts it from the next.
-  std::string_view element(std::size_t which) const {
-    std::string_view line = lines_[at_ + which];
+  /// Of the list whose head was skipped, from one to another: without what parts it from the next.
+  std::string_view elements(std::size_t first, std::size_t last) const {
+    std::string_view line = lines_[at_ + last];
     if (line.ends_with(',')) line.remove_suffix(1);
     if (line.ends_with(']')) line.remove_suffix(1);
-    return line;
+    const char* const begin = lines_[at_ + first].data();
+    return {begin, static_cast<std::size_t>(line.data() + line.size() - begin)};
   }
 
  private:
   const State* state_ = nullptr;
+  std::size_t size_ = 0;
   std::vector<std::string_view> lines_{};
-  std::size_t at_ = 3;
+  std::size_t at_ = 2;
 };
 
-bool same_place(const Player& one, const Player& other) { return one.id <= other.id; }
-template <class T>
-bool same_place(const T&, const T&) {
-  return true;
-}
-
-template <class T>
+/// A list, a line for each; `unchanged` says which line of the state before still holds. Those that
+/// follow one another are copied together.
+template <class T, class Unchanged>
 void write_lines(std::string& text, std::string_view key, const std::vector<T>& list,
-                 LinesBefore& old, const std::vector<T>* before) {
+                 LinesBefore& old, const std::vector<T>* before, Unchanged&& unchanged) {
   text += fmt::format(",\n\"{}\":[", key);
   old.skip(1);
-  std::size_t then = 0;
-  for (std::size_t i = 0; i < list.size(); ++i) {
+  for (std::size_t i = 0; i < list.size();) {
     text += i == 0 ? "\n" : ",\n";
-    while (before && then < before->size() && !same_place(list[i], (*before)[then])) ++then;
-    if (before && then < before->size() && list[i] == (*before)[then])
-      text += old.element(then);
-    else
-      text += line_of(made(list[i]));
-    if (before && then < before->size() && same_place((*before)[then], list[i])) ++then;
+    std::optional<std::size_t> first = before ? unchanged(i) : std::nullopt;
+    if (!first) {
+      text += line_of(made(list[i++]));
+      continue;
+    }
+    std::size_t last = *first;
+    while (++i < list.size() && unchanged(i) == last + 1) ++last;
+    text += old.elements(*first, last);
   }
   text += "]";
   if (before) old.skip(before->size());
 }
 
-std::string written(const State& state, LinesBefore old) {
+/// What is as it was in its place.
+template <class T>
+void write_lines(std::string& text, std::string_view key, const std::vector<T>& list,
+                 LinesBefore& old, const std::vector<T>* before) {
+  write_lines(text, key, list, old, before, [&](std::size_t i) {
+    const bool same = i < before->size() && list[i] == (*before)[i];
+    return same ? std::optional<std::size_t>(i) : std::nullopt;
+  });
+}
+
+/// Men by their numbers: one whom nobody changed was there before.
+void write_men(std::string& text, const std::vector<Player>& list, LinesBefore& old,
+               const std::vector<Player>* before, const std::set<int>& changed) {
+  std::size_t then = 0;
+  write_lines(text, "players", list, old, before, [&](std::size_t i) -> std::optional<std::size_t> {
+    while (then < before->size() && (*before)[then].id < list[i].id) ++then;
+    const bool known = then < before->size() && (*before)[then].id == list[i].id;
+    if (!known || changed.contains(list[i].id)) return std::nullopt;
+    return then;
+  });
+}
+
+std::string written(const State& state, LinesBefore old, const std::set<int>& changed) {
   const State* before = old.state();
   const auto list = [&](auto member) { return before ? &(before->league.*member) : nullptr; };
-  std::string text = fmt::format("{{\"version\":{},\n\"tables\":{},\n\"league\":{}", state_version,
-                                 line_of(state.tables), line_of(made(state.league)));
+  std::string text;
+  text.reserve(old.size() + 4096);
+  text += fmt::format("{{\"version\":{},\n\"tables\":{}", state_version, line_of(state.tables));
   write_lines(text, "teams", state.league.teams, old, list(&League::teams));
-  write_lines(text, "players", state.league.players, old, list(&League::players));
+  write_men(text, state.league.players, old, list(&League::players), changed);
   write_lines(text, "picks", state.league.picks, old, list(&League::picks));
   write_lines(text, "games", state.league.games, old, list(&League::games));
   write_lines(text, "offers", state.offers, old, before ? &before->offers : nullptr);
-  text += fmt::format(",\n\"next_offer\":{}}}\n", state.next_offer);
+  // What every act changes comes last: what is before it is the same, and known by its digest.
+  text += fmt::format(",\n\"next_offer\":{},\n\"league\":{}}}\n", state.next_offer,
+                      line_of(made(state.league)));
   return text;
 }
 
 }  // namespace
 
-std::string to_text(const State& state) { return written(state, {}); }
+std::string to_text(const State& state) { return written(state, {}, {}); }
 
-std::string to_text(const State& state, const State& before, const std::string& before_text) {
-  return written(state, LinesBefore(before, before_text));
+std::string to_text(const State& state, const State& before, const std::string& before_text,
+                    const std::set<int>& men) {
+  return written(state, LinesBefore(before, before_text), men);
 }
 
 Result<State> parse_state(const std::string& text) {

@@ -3,6 +3,7 @@
 // man, pick and game, so that an act changes few lines (league/delta.hpp).
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -31,8 +32,10 @@ struct State {
 inline constexpr int state_version = 1;
 
 std::string to_text(const State& state);
-/// The same, by the lines of the state before it, of which few have changed.
-std::string to_text(const State& state, const State& before, const std::string& before_text);
+/// The same, by the lines of the state before it, of which few have changed: of its men only these
+/// can be others, have come or have gone.
+std::string to_text(const State& state, const State& before, const std::string& before_text,
+                    const std::set<int>& men);
 /// Refuses what could not be played: unknown fields, numbers out of their range, men of no team.
 Result<State> parse_state(const std::string& text);
 

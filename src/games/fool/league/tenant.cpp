@@ -47,7 +47,7 @@ class FoolTenant final : public league::Tenant {
     const bool act = inputs.kind == "act";
     const auto engine = engine_of(at->state->league.engine);
     if (!engine) return bad_input(engine.error());
-    auto run = act ? run_act(*at->tables, at->state, inputs)
+    auto run = act ? run_act(*at->tables, at->state, inputs, take_spare())
                    : run_phase(*at->tables, at->state, inputs, *engine);
     if (!run) return bad_input(run.error());
     return act ? told_act(*at->tables, *run, text) : told(*at->tables, *run);
@@ -170,7 +170,15 @@ class FoolTenant final : public league::Tenant {
   /// What is known to be sound is not read again.
   void remember(const std::string& text, State state) {
     read_text_ = text;
-    read_ = std::make_shared<const State>(std::move(state));
+    last_ = std::move(read_);
+    read_ = std::make_shared<State>(std::move(state));
+  }
+  /// The state before the last, if nobody looks at it any more: the room of the next.
+  State take_spare() {
+    State spare;
+    if (last_ && last_.use_count() == 1) spare = std::move(*last_);
+    last_.reset();
+    return spare;
   }
 
   Result<const Tables*> tables_of(const std::string& digest) {
@@ -259,7 +267,7 @@ class FoolTenant final : public league::Tenant {
 
   Outcome told_act(const Tables& tables, YearRun& run, const std::string& before) {
     Outcome out;
-    out.state = to_text(run.after, *run.before, before);
+    out.state = to_text(run.after, *run.before, before, run.men);
     out.rows = rows_of(run);
     out.facts = facts_of(run);
     out.notes = act_lines(tables, run);
@@ -285,7 +293,7 @@ class FoolTenant final : public league::Tenant {
   ChosenEngine chosen_{};
   std::shared_ptr<const GameEngine> engine_{};
   std::string read_text_{};
-  StateBefore read_{};
+  std::shared_ptr<State> read_{}, last_{};
   std::string tables_digest_{};
   Tables tables_{};
 };

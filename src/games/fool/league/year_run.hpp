@@ -31,6 +31,7 @@ struct YearRun {
   State after{};
   Record record{};
   std::vector<DiceLine> dice{};
+  std::set<int> men{};  // of an act: whom it can have changed
   std::vector<ReadSheet> sheets{};
   std::vector<std::size_t> by_report{};  // games that were played at a table
   std::vector<std::size_t> by_score{};   // of which only the score was told
@@ -39,7 +40,9 @@ struct YearRun {
 /// `engine`: what plays its games; nothing: the quick model.
 Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs,
                           const GameEngine* engine = nullptr);
-Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs);
+/// `spare`: a state that nobody needs any more; what follows is written over it.
+Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs,
+                        State spare = {});
 
 /// Why this cannot be put into the next turn; nothing if it can.
 Result<void> check_result(const League& league, const league::Ruling& ruling);

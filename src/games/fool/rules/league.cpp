@@ -29,16 +29,24 @@ bool in_top_half(const League& league, int team) {
 
 std::vector<std::size_t> draft_order(const League& league) {
   const int season = upcoming_draft(league);
-  std::vector<std::size_t> order;
-  for (int round = 1; round <= league.parameters.draft_rounds; ++round) {
-    for (const int original : priority_order(league)) {
-      for (std::size_t i = 0; i < league.picks.size(); ++i) {
-        const Pick& pick = league.picks[i];
-        if (pick.season == season && pick.round == round && pick.original == original)
-          order.push_back(i);
-      }
-    }
+  const auto teams = league.teams.size();
+  const auto place = [&](int round, int original) {
+    return static_cast<std::size_t>(round - 1) * teams + static_cast<std::size_t>(original);
+  };
+  // Where the picks of this draft stand, by round and team.
+  const std::size_t nowhere = league.picks.size();
+  std::vector<std::size_t> stands(place(league.parameters.draft_rounds + 1, 0), nowhere);
+  for (std::size_t i = 0; i < league.picks.size(); ++i) {
+    const Pick& pick = league.picks[i];
+    const std::size_t at = place(pick.round, pick.original);
+    if (pick.season == season && at < stands.size()) stands[at] = i;
   }
+  std::vector<std::size_t> order;
+  order.reserve(stands.size());
+  const std::vector<int> by_priority = priority_order(league);
+  for (int round = 1; round <= league.parameters.draft_rounds; ++round)
+    for (const int original : by_priority)
+      if (const std::size_t at = stands[place(round, original)]; at != nowhere) order.push_back(at);
   return order;
 }
 

@@ -186,7 +186,8 @@ TEST(FoolGarbage, BreaksNothing) {
       inputs.rolls = league::rolls_of(typed->keys, std::string(64, 'a'), "room-00000000", turns);
       auto run = run_act(tables, std::make_shared<const State>(state), inputs);
       ASSERT_TRUE(run) << typed->kept;
-      ASSERT_EQ(to_text(run->after, *run->before, to_text(*run->before)), to_text(run->after));
+      ASSERT_EQ(to_text(run->after, *run->before, to_text(*run->before), run->men),
+                to_text(run->after));
       state = std::move(run->after);
       for (const std::string& broken : broken_invariants(tables, state.league))
         FAIL() << typed->kept << ": " << broken;
