@@ -5,7 +5,7 @@
 
 #include "games/fool/rules/coaching.hpp"
 #include "games/fool/rules/moves.hpp"
-#include "games/fool/rules/value.hpp"
+#include "games/fool/rules/owner_worth.hpp"
 
 namespace touchline::fool {
 namespace {
@@ -46,14 +46,6 @@ class Depth {
 
 constexpr int need_bonus = 4;
 
-Temper temper_of(const League& league, int team) {
-  return league.owners[static_cast<std::size_t>(fool::team(league, team).owner)].temper;
-}
-
-/// What a man is worth to a team: who wants to win now does not look at ages.
-int worth_to(const Rules& rules, const League& league, int team, const Player& man) {
-  return value_of(rules, man, temper_of(league, team) != Temper::win_now);
-}
 /// And before he has played: who builds looks at the years that a rookie has before him twice.
 int promise_to(const Rules& rules, const League& league, int team, const Player& man) {
   const int worth = worth_to(rules, league, team, man);
@@ -281,31 +273,6 @@ std::vector<Act> week_acts(const Tables& tables, const League& league, int team)
     --places;
   }
   return acts;
-}
-
-bool accepts(const Tables& tables, const League& league, int team, const Trade& trade) {
-  const Rules rules = rules_of(tables, league);
-  const bool is_a = team == trade.a;
-  const auto worth = [&](const std::vector<int>& men, const std::vector<PickRef>& picks) {
-    int sum = 0;
-    for (const int id : men)
-      sum += std::max(0, worth_to(rules, league, team, *find_man(league, id)));
-    for (const PickRef& pick : picks) sum += pick_value(tables, pick.round);
-    return sum;
-  };
-  const auto& out = is_a ? trade.men_a : trade.men_b;
-  const auto& in = is_a ? trade.men_b : trade.men_a;
-  const int given = worth(out, is_a ? trade.picks_a : trade.picks_b);
-  const int received = worth(in, is_a ? trade.picks_b : trade.picks_a);
-  if (received < given + tables.value.trade_margin) return false;
-  for (const Position type : slot_types(tables)) {
-    int able = able_men(tables, league, team, type);
-    const int before = able;
-    for (const int id : out) able -= fills(tables, *find_man(league, id), type) ? 1 : 0;
-    for (const int id : in) able += fills(tables, *find_man(league, id), type) ? 1 : 0;
-    if (able < depth_minimum(tables, type) && able < before) return false;
-  }
-  return true;
 }
 
 std::vector<int> men_of_interest(const Tables& tables, const League& league) {

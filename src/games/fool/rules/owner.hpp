@@ -23,8 +23,11 @@ std::optional<Wish> next_claim(const Tables& tables, const League& league, int t
 std::optional<Wish> next_signing(const Tables& tables, const League& league, int team);
 /// Lists, activations, confirmed position changes before a game.
 std::vector<Act> week_acts(const Tables& tables, const League& league, int team);
-/// FOOL-OURS-6  Whether it accepts a trade that somebody offers.
+/// FOOL-OURS-8  Whether it accepts a trade that somebody offers.
 bool accepts(const Tables& tables, const League& league, int team, const Trade& trade);
+/// FOOL-OURS-8  What teams of the computer agree on among themselves, each once: on draft day, and
+/// in the week of the deadline.
+void trade_among_computers(const Tables& tables, League& league, DiceBox& dice, Record& record);
 /// FOOL-FREEAGENT-12  The best two unsigned men of each position.
 std::vector<int> men_of_interest(const Tables& tables, const League& league);
 

@@ -286,6 +286,7 @@ void start_draft(const Tables& tables, League& league, DiceBox& dice, Record& re
     else
       record.add(league, Fact::trade_void, trade.a, -1, trade.b);
   }
+  trade_among_computers(tables, league, dice, record);
 }
 
 }  // namespace touchline::fool

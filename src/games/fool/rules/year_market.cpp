@@ -304,6 +304,8 @@ void end_preseason(const Tables& tables, League& league, Record& record) {
 // Y16  Transactions before a game, acquisition rolls after them.
 void prepare_week(const Tables& tables, League& league, const Plans& plans, DiceBox& dice,
                   Record& record) {
+  if (league.phase == Phase::week && league.round == league.parameters.trade_deadline_game)
+    trade_among_computers(tables, league, dice, record);  // FOOL-OURS-8
   for (int one = 0; one < static_cast<int>(league.teams.size()); ++one) {
     if (plans.wishes.contains(one) || team(league, one).season_over) continue;
     for (const Act& act : week_acts(tables, league, one))

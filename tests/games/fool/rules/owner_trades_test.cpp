@@ -1,0 +1,157 @@
+// Trades of computer owners: what they answer, and what they agree on among themselves;
+// FOOL-OURS-8.
+#include "games/fool/rules/sample.hpp"
+#include "games/fool/rules/value.hpp"
+
+namespace touchline::fool {
+namespace {
+
+using namespace sample;
+
+/// The sample league with these temperaments, one after the other.
+Room tempered(const League& league, const std::vector<Temper>& tempers) {
+  Room room(league);
+  for (std::size_t i = 0; i < room.league.owners.size(); ++i)
+    room.league.owners[i].temper = tempers[i % tempers.size()];
+  return room;
+}
+
+/// A man of a team as a back of 2-3-3, an old or a young one; both are of one value but for age.
+int back_of(Room& room, int of, int age, int which = 0) {
+  std::vector<int> men;
+  for (const Player& one : room.league.players)
+    if (one.team == of && one.roster == Roster::active && !is_kicker(one.position))
+      men.push_back(one.id);
+  Player& made = room.man(men[static_cast<std::size_t>(which)]);
+  made.position = Position::w;
+  made.second = made.other = Position::none;
+  made.values = man("W 4-1-5").values;
+  made.age = age;
+  made.injuries.clear();
+  return made.id;
+}
+
+/// So many receivers that nobody misses one.
+void fill_up(Room& room, int of) {
+  for (int i = 20; i < 26; ++i) back_of(room, of, 26, i);
+}
+
+TEST(FOOL_OURS_8, TemperamentsAnswerByWhatTheyAreAfter) {
+  Room room = tempered(league_at(Phase::week, 2),
+                       {Temper::even, Temper::win_now, Temper::build, Temper::thrifty});
+  for (const int one : {0, 1, 2, 3}) fill_up(room, one);
+  const auto answer = [&](int asked, int gives_age, int gets_age) {
+    Room here(room.league);
+    Trade trade;
+    trade.a = 0;
+    trade.b = asked;
+    trade.men_a = {back_of(here, 0, gives_age)};
+    trade.men_b = {back_of(here, asked, gets_age)};
+    here.man(trade.men_a[0]).values.body.pass += 1;  // three points of value more
+    EXPECT_EQ(here.why(trade), "");
+    return accepts(tables(), here.league, asked, trade);
+  };
+  EXPECT_TRUE(answer(1, 33, 23)) << "who wants to win now takes the better man, however old";
+  EXPECT_FALSE(answer(2, 33, 23)) << "who builds does not give a young one for him";
+  EXPECT_FALSE(answer(3, 33, 23));
+  for (const int asked : {1, 2, 3}) EXPECT_TRUE(answer(asked, 25, 25)) << "a gift is a gift";
+}
+
+TEST(FOOL_OURS_8, PicksAreWorthMoreToWhoBuilds) {
+  Room room = tempered(league_at(Phase::week, 2), {Temper::even, Temper::win_now, Temper::build});
+  for (const int one : {1, 2}) fill_up(room, one);
+  const auto answer = [&](int asked, int round) {
+    Room here(room.league);
+    Trade trade;
+    trade.b = asked;
+    trade.picks_a = {{here.league.season + 1, round, 0}};
+    const int id = back_of(here, asked, 26);
+    here.man(id).values = man("W 4-2-5").values;  // worth 6
+    trade.men_b = {id};
+    return accepts(tables(), here.league, asked, trade);
+  };
+  EXPECT_FALSE(answer(1, 1)) << "a first round is 5 to him";
+  EXPECT_TRUE(answer(2, 1)) << "and 15 to him";
+  EXPECT_FALSE(answer(2, 9));
+}
+
+TEST(FOOL_OURS_8, ManyPoorMenBuyNoGoodOne) {
+  for (const Temper temper : {Temper::win_now, Temper::build, Temper::thrifty}) {
+    Room room = tempered(league_at(Phase::rosters), {temper});
+    const Rules rules = rules_of(tables(), room.league);
+    Trade trade;
+    const auto worth = [&](const Player& one) { return value_of(rules, one, false); };
+    int best = -1, most = 0;
+    for (const Player& one : room.league.players) {
+      if (one.team == 1 && worth(one) > most) {
+        most = worth(one);
+        best = one.id;
+      }
+      if (one.team == 0 && worth(one) == 1 && value_of(rules, one) == 1)
+        trade.men_a.push_back(one.id);
+    }
+    room.man(best).age = 27;  // of no bonus
+    trade.men_b = {best};
+    EXPECT_FALSE(accepts(tables(), room.league, 1, trade))
+        << trade.men_a.size() << " men of 1 for one of " << most;
+  }
+}
+
+/// Who went where in a phase.
+std::map<int, int> traded_in(const Room& room) {
+  std::map<int, int> men;
+  for (const Happening& one : room.record.happenings)
+    if (one.fact == Fact::traded) men[one.man] = one.team;
+  return men;
+}
+
+TEST(FOOL_OURS_8, ComputersTradeOnDraftDayAndAtTheDeadline) {
+  const std::vector<Temper> tempers{Temper::win_now, Temper::build, Temper::thrifty};
+  Room draft = tempered(league_at(Phase::lists), tempers);
+  const League before = draft.league;
+  draft.next();
+  EXPECT_GT(traded_in(draft).size(), 0U) << "on draft day";
+  draft.sound();
+  std::map<int, std::set<int>> partners;
+  for (const Happening& one : draft.record.happenings)
+    if (one.fact == Fact::traded) {
+      partners[one.team].insert(one.other);
+      partners[one.other].insert(one.team);
+    }
+  for (const auto& [one, with] : partners) EXPECT_EQ(with.size(), 1U) << "each once";
+  for (const auto& [id, to] : traded_in(draft))
+    if (!is_new(draft.man(id).of_class)) {
+      EXPECT_TRUE(draft.man(id).traded) << "the roll of a trade is due in camp (FOOL-TRADE-10)";
+    }
+  Room again = tempered(league_at(Phase::lists), tempers);
+  again.next();
+  EXPECT_EQ(again.league, draft.league) << "the same state, the same trades";
+
+  Room last = tempered(league_at(Phase::week, 6), tempers);
+  last.next();
+  EXPECT_GT(traded_in(last).size(), 1U) << "before game 6";
+  last.sound();
+  last.next();
+  EXPECT_EQ(traded_in(last).size(), 0U) << "and nobody after it (FOOL-TRADE-1)";
+  Room early = tempered(league_at(Phase::week, 3), tempers);
+  early.next();
+  EXPECT_EQ(traded_in(early).size(), 0U);
+}
+
+TEST(FOOL_OURS_8, NobodyTradesForPeopleOrForTheAutomaticOwner) {
+  Room even(league_at(Phase::lists));
+  even.next();
+  EXPECT_EQ(traded_in(even).size(), 0U) << "the automatic owner offers none";
+  Room people = tempered(league_at(Phase::lists), {Temper::win_now, Temper::build});
+  for (Owner& one : people.league.owners) one.computer = false;
+  people.next();
+  EXPECT_EQ(traded_in(people).size(), 0U);
+  // Of one owner's teams the others would have to hear first (FOOL-TRADE-6).
+  Room one_owner = tempered(league_at(Phase::lists), {Temper::win_now});
+  for (Team& one : one_owner.league.teams) one.owner = 0;
+  one_owner.next();
+  EXPECT_EQ(traded_in(one_owner).size(), 0U);
+}
+
+}  // namespace
+}  // namespace touchline::fool
