@@ -3,6 +3,10 @@
 // rules; values by going backwards over them, best play or a given coach's for either side; chances
 // by going forwards. Knows no game.
 //
+// A position is a place and a rung: places repeat on a ladder (the points a side is ahead, say),
+// and from most rungs of a place the same ways lead on, each as many rungs up or down. The rules
+// are run once for all rungs that are alike.
+//
 // Positions are numbered so that all a position leads to has a smaller number, but for the rare
 // loops (a kick returned for a touchdown, and the next one too). The positions of a loop stand
 // together as a component (Tarjan's strongly connected ones): only those are swept again until
@@ -27,16 +31,9 @@ class KeyIndex {
  public:
   static constexpr std::uint32_t none = 0xFFFFFFFFU;
 
-  KeyIndex() : slots_(1U << 16U) {}
+  KeyIndex() : slots_(1U << 12U) {}
 
   std::uint32_t find(std::uint64_t key) const { return slots_[slot_of(key)].number; }
-
-  /// Every number exchanged for its entry in `numbers`.
-  void renumber(std::span<const std::uint32_t> numbers) {
-    for (Slot& slot : slots_) {
-      if (slot.number != none) slot.number = numbers[slot.number];
-    }
-  }
 
   /// The number of a key, which is `number` if it is new.
   std::uint32_t insert(std::uint64_t key, std::uint32_t number) {
@@ -83,37 +80,61 @@ class DecisionGraph {
     double weight = 0;
   };
 
-  /// Explores all that can be reached from `start`. `pack(state)` is a key that equal states share;
-  /// `expand(state, emit)` calls emit(option, next, weight) for every way on, options counted from
-  /// 0, and nothing at the end of the game; `asked(state)` is the side that chooses, where options
-  /// differ.
-  template <class Pack, class Expand, class Asked>
-  static DecisionGraph explore(const State& start, Pack pack, Expand expand, Asked asked) {
+  /// Explores all that can be reached from `start`. A game says of a state
+  ///   place(state), rung(state)  a key of all but its rung, and that rung, up to ±`game.rungs`
+  ///   on_rung(state, rung)       the state on another rung
+  ///   alike(state)               a rung of its place from which the same ways lead on
+  ///   asked(state)               the side that chooses, where options differ
+  /// and by expand(state, emit) calls emit(option, next, weight) for every way on, options counted
+  /// from 0, and nothing at the end of the game. Beyond the last rung one stays on it.
+  template <class Game>
+  static DecisionGraph explore(const State& start, const Game& game) {
     DecisionGraph graph;
+    graph.places_ = Places(game.rungs);
     Search search;
-    const auto open = [&](std::uint64_t key, const State& state) {
-      const auto number = static_cast<Node>(graph.states_.size());
-      const Node node = graph.index_.insert(key, number);
-      if (node != number) return node;
-      graph.states_.push_back(state);
-      graph.asked_.push_back(asked(state));
+    Expansions expansions;
+    std::vector<Place> places;  // a state of each
+    const auto place_of = [&](const State& state) {
+      const std::uint32_t place = graph.places_.insert(game.place(state));
+      if (place == places.size()) {
+        places.push_back({state, {}});
+        places.back().expanded.assign(graph.places_.width(), Expansions::never);
+      }
+      return place;
+    };
+    const auto open = [&](std::uint32_t place, int rung) {
+      Node& node = graph.places_.node(place, rung);
+      if (node != none) return node;
+      node = static_cast<Node>(graph.states_.size());
+      graph.states_.push_back(game.on_rung(places[place].state, rung));
+      graph.asked_.push_back(game.asked(graph.states_.back()));
       graph.rows_.emplace_back();
       search.marks.emplace_back();
+      search.spots.push_back({place, rung});
       return node;
     };
-    std::vector<Found> found;
+    const auto ways_from = [&](std::uint32_t place, const State& state) {
+      const int rung = game.alike(state);
+      const std::size_t at = graph.places_.offset(rung);
+      if (places[place].expanded[at] == Expansions::never) {
+        std::vector<Way> found;
+        game.expand(game.on_rung(state, rung), [&](int option, const State& next, double weight) {
+          add_way(found, {option, place_of(next), game.rung(next) - rung, weight});
+        });
+        places[place].expanded[at] = expansions.keep(std::move(found));
+      }
+      return expansions.of(places[place].expanded[at]);
+    };
     const auto visit = [&](Node node) {
-      found.clear();
+      const auto [place, rung] = search.spots[node];
       const State from = graph.states_[node];
-      expand(from, [&](int option, const State& next, double weight) {
-        add_way(found, {option, pack(next), next, weight});
-      });
-      for (Found& way : found) way.to = open(way.key, way.state);
       const std::size_t first = graph.edges_.size();
-      graph.add_options(node, found);
+      graph.add_options(node, ways_from(place, from), [&](const Way& way) {
+        return open(way.place, std::clamp(rung + way.climb, -game.rungs, game.rungs));
+      });
       search.enter(node, first, graph.edges_.size());
     };
-    graph.start_ = open(pack(start), start);
+    graph.start_ = open(place_of(start), game.rung(start));
     visit(graph.start_);
     while (!search.path.empty()) {
       typename Search::Open& at = search.path.back();
@@ -140,8 +161,8 @@ class DecisionGraph {
   Side asked(Node node) const { return asked_[node]; }
   std::size_t options(Node node) const { return rows_[node].options; }
   bool ends(Node node) const { return rows_[node].options == 0; }
-  /// The node of a key, or none.
-  Node find(std::uint64_t key) const { return index_.find(key); }
+  /// The node of a place and a rung, or none.
+  Node find(std::uint64_t place, int rung) const { return places_.find(place, rung); }
 
   std::span<const Edge> ways(Node node, std::size_t option) const {
     const std::size_t at = rows_[node].first + option;
@@ -191,25 +212,79 @@ class DecisionGraph {
   }
 
  private:
-  struct Found {
+  /// One way on, for all rungs that are alike.
+  struct Way {
     int option = 0;
-    std::uint64_t key = 0;
-    State state{};
+    std::uint32_t place = 0;
+    int climb = 0;
     double weight = 0;
-    Node to = none;
+    bool same_as(const Way& other) const {
+      return option == other.option && place == other.place && climb == other.climb;
+    }
+  };
+  struct Place {
+    State state{};
+    std::vector<std::uint32_t> expanded{};  // by rung, the number of its expansion
   };
 
-  // Few positions follow one position, by many paths: they are one way before anybody looks them
-  // up.
-  static void add_way(std::vector<Found>& found, Found way) {
-    for (Found& known : found) {
-      if (known.key == way.key && known.option == way.option) {
+  // Few positions follow one position, by many paths: they are one way.
+  static void add_way(std::vector<Way>& found, const Way& way) {
+    for (Way& known : found) {
+      if (known.same_as(way)) {
         known.weight += way.weight;
         return;
       }
     }
-    found.push_back(std::move(way));
+    found.push_back(way);
   }
+
+  /// The ways on of every position that stands for others, by option.
+  class Expansions {
+   public:
+    static constexpr std::uint32_t never = 0xFFFFFFFFU;
+
+    std::uint32_t keep(std::vector<Way> ways) {
+      std::stable_sort(ways.begin(), ways.end(),
+                       [](const Way& a, const Way& b) { return a.option < b.option; });
+      all_.push_back(std::move(ways));
+      return static_cast<std::uint32_t>(all_.size() - 1);
+    }
+    std::span<const Way> of(std::uint32_t number) const { return all_[number]; }
+
+   private:
+    std::vector<std::vector<Way>> all_{};
+  };
+
+  /// The node of every rung of every place; none until it is met.
+  class Places {
+   public:
+    explicit Places(int rungs = 0) : rungs_(rungs) {}
+
+    std::size_t width() const { return 2 * static_cast<std::size_t>(rungs_) + 1; }
+    std::size_t offset(int rung) const { return static_cast<std::size_t>(rung + rungs_); }
+    /// The number of a place, which is new if it was not met before.
+    std::uint32_t insert(std::uint64_t key) {
+      const auto number = static_cast<std::uint32_t>(nodes_.size() / width());
+      const std::uint32_t place = index_.insert(key, number);
+      if (place == number) nodes_.resize(nodes_.size() + width(), none);
+      return place;
+    }
+    Node& node(std::uint32_t place, int rung) { return nodes_[place * width() + offset(rung)]; }
+    Node find(std::uint64_t key, int rung) const {
+      const std::uint32_t place = index_.find(key);
+      return place == KeyIndex::none ? none : nodes_[place * width() + offset(rung)];
+    }
+    void renumber(std::span<const Node> numbers) {
+      for (Node& node : nodes_) {
+        if (node != none) node = numbers[node];
+      }
+    }
+
+   private:
+    int rungs_;
+    KeyIndex index_{};
+    std::vector<Node> nodes_{};
+  };
 
   /// Tarjan's depth-first search for components, each given out when all it leads to has been.
   struct Search {
@@ -218,12 +293,17 @@ class DecisionGraph {
       Node node;
       std::size_t next_edge, last_edge;
     };
+    struct Spot {
+      std::uint32_t place = 0;
+      int rung = 0;
+    };
     struct Mark {
       std::uint32_t entered = never, lowest = never, left = never;
       bool waits = false;  // for its component to be complete
     };
     std::vector<Open> path{};
     std::vector<Mark> marks{};
+    std::vector<Spot> spots{};
     std::vector<Node> waiting{}, order{};
     std::vector<Component> components{};
     std::uint32_t entries = 0, departures = 0;
@@ -284,20 +364,18 @@ class DecisionGraph {
       }
       if (rows_[node].options > 0) sorted.first_edge_.push_back(sorted.edges_.size());
     }
-    sorted.index_ = std::move(index_);
-    sorted.index_.renumber(number);
+    sorted.places_ = std::move(places_);
+    sorted.places_.renumber(number);
     sorted.start_ = number[start_];
     *this = std::move(sorted);
   }
 
-  // The ways found from a node, by option. A way back to the node itself is
-  // taken until another is: the others share its weight.
-  void add_options(Node node, std::vector<Found>& found) {
+  // The ways on from a node, by option, each to where `find(way)` says. A way back to the node
+  // itself is taken until another is: the others share its weight.
+  template <class Find>
+  void add_options(Node node, std::span<const Way> ways, Find find) {
     rows_[node].first = static_cast<std::uint32_t>(first_edge_.size());
-    if (found.empty()) return;
-    std::sort(found.begin(), found.end(), [](const Found& a, const Found& b) {
-      return a.option != b.option ? a.option < b.option : a.to < b.to;
-    });
+    if (ways.empty()) return;
     int option = -1;
     double leaves = 0;
     const auto close = [&] {
@@ -305,7 +383,7 @@ class DecisionGraph {
       TOUCHLINE_CHECK(leaves > 0, "every option of a position leads on");
       for (std::size_t i = first_edge_.back(); i < edges_.size(); ++i) edges_[i].weight /= leaves;
     };
-    for (const Found& way : found) {
+    for (const Way& way : ways) {
       if (way.option != option) {
         close();
         option = way.option;
@@ -313,9 +391,10 @@ class DecisionGraph {
         first_edge_.push_back(edges_.size());
         ++rows_[node].options;
       }
-      if (way.to == node) continue;
+      const Node to = find(way);
+      if (to == node) continue;
       leaves += way.weight;
-      edges_.push_back({way.to, way.weight});
+      edges_.push_back({to, way.weight});
     }
     close();
     first_edge_.push_back(edges_.size());  // where the last option ends
@@ -326,7 +405,7 @@ class DecisionGraph {
     std::uint8_t options = 0;  // none at the end of the game
   };
 
-  KeyIndex index_{};
+  Places places_{};
   std::vector<State> states_{};
   std::vector<Side> asked_{};
   std::vector<Row> rows_{};

@@ -14,19 +14,27 @@ namespace {
 using Made = std::vector<std::vector<std::vector<int>>>;
 using Graph = DecisionGraph<int>;
 
-Graph explored(const Made& game) {
-  const auto expand = [&](int from, auto emit) {
+/// All on one rung.
+struct Flat {
+  const Made& game;
+  static constexpr int rungs = 0;
+  static std::uint64_t place(int state) { return static_cast<std::uint64_t>(state); }
+  static int rung(int) { return 0; }
+  static int on_rung(int state, int) { return state; }
+  static int alike(int) { return 0; }
+  static Side asked(int state) { return state % 2 == 0 ? Side::home : Side::away; }
+  template <class Emit>
+  void expand(int from, Emit emit) const {
     const auto& options = game[static_cast<std::size_t>(from)];
     for (std::size_t option = 0; option < options.size(); ++option) {
       for (const int to : options[option]) {
         emit(static_cast<int>(option), to, 1.0 / static_cast<double>(options[option].size()));
       }
     }
-  };
-  return Graph::explore(
-      0, [](int state) { return static_cast<std::uint64_t>(state); }, expand,
-      [](int state) { return state % 2 == 0 ? Side::home : Side::away; });
-}
+  }
+};
+
+Graph explored(const Made& game) { return Graph::explore(0, Flat{game}); }
 
 /// A game whose last position is its end, which every option may lead to: no way is without end.
 Made any_graph() {
@@ -61,8 +69,8 @@ TEST(DecisionGraphs, PutWhatAPositionLeadsToBeforeIt) {
   EXPECT_TRUE(graph.components()[1].loops());
   EXPECT_EQ(graph.state(graph.components()[2].first), 0);
   EXPECT_EQ(graph.start(), 3U);
-  EXPECT_EQ(graph.state(graph.find(2)), 2);
-  EXPECT_EQ(graph.find(17), Graph::none);
+  EXPECT_EQ(graph.state(graph.find(2, 0)), 2);
+  EXPECT_EQ(graph.find(17, 0), Graph::none);
 }
 
 TEST(DecisionGraphs, TakeAWayBackToItselfUntilAnotherIsTaken) {

@@ -1,5 +1,6 @@
 #include "games/fast_drive/rules/memory.hpp"
 
+#include <algorithm>
 #include <map>
 
 namespace touchline::fast_drive {
@@ -52,6 +53,14 @@ Memory::Memory(const Book& book) {
       return throw_attempt(table, book, rule, Side::home, range);
     });
   }
+}
+
+int Memory::longest_drive() const {
+  int longest = 0;
+  for (const auto& chances : drives_) {
+    for (const Drive& drive : chances.answers) longest = std::max<int>(longest, drive.ticks);
+  }
+  return longest;
 }
 
 }  // namespace touchline::fast_drive

@@ -28,6 +28,8 @@ class Memory {
   const Chances<Attempt>& attempt(Range range) const {
     return attempts_[static_cast<std::size_t>(range)];
   }
+  /// The most ticks that any drive takes.
+  int longest_drive() const;
 
   /// How many looks there are, and the number of one.
   static constexpr std::size_t looks = 24;

@@ -42,44 +42,75 @@ bool asks(Phase phase) {
   return false;
 }
 
-// A key of its own for every essence.
-std::uint64_t pack(const State& s) {
-  std::uint64_t key = 0;
-  const auto add = [&](auto value, unsigned bits) {
-    key = key << bits | static_cast<std::uint64_t>(value);
-  };
-  add(s.phase, 4);
-  add(s.period, 2);
-  add(s.clock, 5);
-  add(s.score.home - s.score.away + widest_margin, 7);
-  add(s.ball, 1);
-  add(s.zone, 2);
-  add(s.opened, 1);
-  add(s.host, 1);
-  add(s.ending, 4);
-  add(s.ticks, 4);
-  add(s.second, 1);
-  add(s.settles, 1);
-  add(s.gun, 2);
-  add(s.stage, 2);
-  return key;
-}
+/// The positions of a game, as they are explored: the rungs of a place are the home side's margin.
+class Explored {
+ public:
+  explicit Explored(const Book& book)
+      : book_(book), memory_(book), longest_drive_(memory_.longest_drive() + 1) {}
 
-Positions::Graph explore(const Book& book) {
-  const Memory memory(book);
-  const auto expand = [&](const State& from, auto emit) {
+  static constexpr int rungs = widest_margin;
+
+  // A key of its own for every essence, but for the margin.
+  static std::uint64_t place(const State& s) {
+    std::uint64_t key = 0;
+    const auto add = [&](auto value, unsigned bits) {
+      key = key << bits | static_cast<std::uint64_t>(value);
+    };
+    add(s.phase, 4);
+    add(s.period, 2);
+    add(s.clock, 5);
+    add(s.ball, 1);
+    add(s.zone, 2);
+    add(s.opened, 1);
+    add(s.host, 1);
+    add(s.ending, 4);
+    add(s.ticks, 4);
+    add(s.second, 1);
+    add(s.settles, 1);
+    add(s.gun, 2);
+    add(s.stage, 2);
+    return key;
+  }
+  static int rung(const State& s) { return margin(s, Side::home); }
+  static State on_rung(State s, int lead) {
+    s.score = {static_cast<std::int16_t>(lead), 0};
+    return s;
+  }
+
+  // Early in a half only who trails is looked at (FD-ADJ-4). Later no rule looks at margins beyond
+  // one score, and no step moves one by more than a safety and a touchdown after it.
+  int alike(const State& s) const {
+    constexpr int most_of_a_step = 8;
+    const int far = early(s) ? 1 : book_.one_score + 1 + most_of_a_step;
+    return std::clamp(rung(s), -far, far);
+  }
+
+  template <class Emit>
+  void expand(const State& from, Emit emit) const {
     if (from.phase == Phase::over) return;
     EnumeratingTable paths;
     do {
-      RememberingTable table(paths, memory);
+      RememberingTable table(paths, memory_);
       State next = from;
-      advance(table, book, next);
+      advance(table, book_, next);
       emit(table.option(), essence(next), paths.weight());
     } while (paths.advance());
-  };
-  const auto asked = [](const State& s) { return s.ball; };
-  return Positions::Graph::explore(essence(before_the_game(book)), pack, expand, asked);
-}
+  }
+  static Side asked(const State& s) { return s.ball; }
+
+ private:
+  // Before the last ticks of the game, whichever drive is thrown.
+  bool early(const State& s) const {
+    if (s.period != Period::second_half) return s.period == Period::first_half;
+    constexpr int last_ticks = 6;  // FD-4DN-1
+    const bool takes_time = s.phase == Phase::drive || s.phase == Phase::clock_choice;
+    return s.clock - (takes_time ? longest_drive_ : 0) > last_ticks;
+  }
+
+  const Book& book_;
+  Memory memory_;
+  int longest_drive_;  // with a tick that EFFICIENT may add
+};
 
 }  // namespace
 
@@ -106,10 +137,14 @@ State essence(State s) {
   return s;
 }
 
-Positions::Positions(Book book) : book_(std::move(book)), coach_(book_), graph_(explore(book_)) {}
+Positions::Positions(Book book)
+    : book_(std::move(book)),
+      coach_(book_),
+      graph_(Graph::explore(essence(before_the_game(book_)), Explored(book_))) {}
 
 Positions::Graph::Node Positions::find(const State& state) const {
-  return graph_.find(pack(essence(state)));
+  const State position = essence(state);
+  return graph_.find(Explored::place(position), Explored::rung(position));
 }
 
 // ------------------------------------------------------------------------------------ solving
@@ -218,15 +253,15 @@ struct PointsMass {
   }
   void add_shifted(const PointsMass& from, std::size_t points, double weight) {
     const std::size_t end = std::min(most - points, from.last);
-    for (std::size_t i = from.first; i < end; ++i) {
-      chances[i + points] += weight * from.chances[i];
-    }
+    const double* const source = from.chances.data();
+    double* const target = chances.data() + points;
+    for (std::size_t i = from.first; i < end; ++i) target[i] += weight * source[i];
     first = std::min(first, from.first + points);
     last = std::max(last, end + points);
   }
-  /// Without ends that no sum would notice; what is far smaller is also slow to reckon with.
+  /// Without ends that no sum would notice: of all positions together less than 1e-12.
   void trim() {
-    constexpr double unnoticed = 1e-25;
+    constexpr double unnoticed = 1e-20;
     while (last > first && chances[last - 1] < unnoticed) chances[--last] = 0;
     while (first < last && chances[first] < unnoticed) chances[first++] = 0;
   }
@@ -288,6 +323,7 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
     std::swap(mass, waiting[node]);
     mass.trim();
     const double total = mass.total();
+    if (total == 0) return pool.give_back(mass);
     count_decision(node, total);
     const State& from = graph.state(node);
     const auto option = static_cast<std::size_t>(solution.choice(node));

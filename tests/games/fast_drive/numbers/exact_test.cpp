@@ -4,9 +4,11 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <map>
 #include <numeric>
 
 #include "games/fast_drive/files/library.hpp"
+#include "games/fast_drive/rules/memory.hpp"
 #include "games/fast_drive/rules/sampling.hpp"
 #include "games/fast_drive/rules/solution.hpp"
 #include "games/fast_drive/rules/what_if.hpp"
@@ -121,14 +123,62 @@ TEST(FastDriveExact, TheScoreGridAddsUpAndAgreesWithTheChances) {
       if (h == a) tie += odds.scores[h][a];
     }
   }
-  EXPECT_NEAR(sum, 1, 1e-6);
-  EXPECT_NEAR(home, odds.home_win, 1e-6);
-  EXPECT_NEAR(tie, odds.tie, 1e-6);
-  EXPECT_NEAR(odds.home_win + odds.tie / 2, solution.home(before_the_game(book)), 1e-6);
+  EXPECT_NEAR(sum, 1, 1e-12);
+  EXPECT_NEAR(odds.home_win + odds.tie + odds.away_win, 1, 1e-12);
+  EXPECT_NEAR(home, odds.home_win, 1e-12);
+  EXPECT_NEAR(tie, odds.tie, 1e-12);
+  EXPECT_NEAR(odds.home_win + odds.tie / 2, solution.home(before_the_game(book)), 1e-12);
   EXPECT_NEAR(odds.scores[1][0] + odds.scores[0][1], 0, 1e-12) << "one point is no score";
   for (const DecisionValue& decision : odds.decisions) {
     EXPECT_GE(decision.given_away.home, 0) << decision.rule;
     EXPECT_GE(decision.given_away.away, 0) << decision.rule;
+  }
+}
+
+// The chance of every position that the rules lead to from one, by option; of what stays where it
+// is nothing is left.
+std::map<std::pair<int, Positions::Graph::Node>, double> ways_by_the_rules(
+    const Positions& positions, const Memory& memory, Positions::Graph::Node node) {
+  std::map<std::pair<int, Positions::Graph::Node>, double> ways;
+  std::map<int, double> leaves;
+  enumerate([&](EnumeratingTable& paths) {
+    RememberingTable table(paths, memory);
+    State next = positions.graph().state(node);
+    advance(table, positions.book(), next);
+    const auto to = positions.find(next);
+    if (to == node) return;
+    ways[{table.option(), to}] += paths.weight();
+    leaves[table.option()] += paths.weight();
+  });
+  for (auto& [way, weight] : ways) weight /= leaves[way.first];
+  return ways;
+}
+
+// Positions are explored by running the rules once for all margins that are thought alike; here
+// they are run for each.
+TEST(FastDriveExact, EveryPositionLeadsWhereTheRulesLeadFromItsOwnMargin) {
+  Switches literal;
+  literal.td_to_fga = TdToFga::literal;
+  literal.go_for_it = GoForIt::any;
+  for (const Book& book : {game("2007-patriots", "2013-broncos"),
+                           game("2008-lions", "1985-bears", {true, true, literal})}) {
+    const Positions positions(book);
+    const Memory memory(book);
+    const Positions::Graph& graph = positions.graph();
+    const std::size_t step = thorough ? 3 : 101;  // coprime with all that repeats
+    for (std::size_t i = 0; i < graph.size(); i += step) {
+      const auto node = static_cast<Positions::Graph::Node>(i);
+      if (graph.ends(node)) continue;
+      auto expected = ways_by_the_rules(positions, memory, node);
+      for (std::size_t option = 0; option < graph.options(node); ++option) {
+        for (const auto& edge : graph.ways(node, option)) {
+          expected[{static_cast<int>(option), edge.to}] -= edge.weight;
+        }
+      }
+      for (const auto& [way, weight] : expected) {
+        ASSERT_NEAR(weight, 0, 1e-14) << "option " << way.first << " of position " << node;
+      }
+    }
   }
 }
 
