@@ -11,6 +11,7 @@
 #include "league/fair_dice.hpp"
 #include "league/known_dice.hpp"
 #include "league/links.hpp"
+#include "league/sealed_sheet.hpp"
 
 namespace touchline::league {
 
@@ -34,6 +35,21 @@ Result<void> may_act(Desk& desk, const ActOrder& order) {
 bool dice_were_seen(Desk& desk) {
   return desk.store().count<store::RulingRow>(
              of_turn(desk, desk.turn().number).is("kind", std::string(first_dice))) > 0;
+}
+
+/// What an act brings along, to be kept with the league; its digests go to the end of the text.
+Result<std::vector<store::DocumentRow>> papers_of(const Desk& desk, const ActOrder& order,
+                                                  ActFacts& facts) {
+  std::vector<store::DocumentRow> papers;
+  for (const std::string& path : facts.papers) {
+    if (!order.file) return bad_input(fmt::format("{} is needed for it", path));
+    auto text = order.file(path);
+    if (!text) return bad_input(text.error());
+    const std::string name = path.substr(path.rfind('/') + 1);
+    papers.push_back({desk.name(), digest(*text), name, std::move(*text)});
+    facts.kept += " " + papers.back().digest;
+  }
+  return papers;
 }
 
 void append_act(Desk& desk, Change& change, const Inputs& inputs, Outcome outcome) {
@@ -75,10 +91,58 @@ std::optional<std::string> unfair_rolls(const Inputs& act, const std::string& se
   return std::nullopt;
 }
 
+namespace {
+
+/// What a club has handed in, by the league's key; empty: nothing.
+Result<std::string> sealed_sheet_of(Desk& desk, const std::string& club) {
+  const auto rows =
+      desk.store().select<store::SheetRow>(of_turn(desk, desk.turn().number).is("club", club));
+  if (rows.empty()) return "";
+  const auto key = desk.key();
+  if (!key) {
+    return bad_input(fmt::format(
+        "the time of {} is over, and its sheet says what then: opened where the key file is",
+        club));
+  }
+  auto sheet = open_sheet(desk, rows.front(), *key);
+  if (!sheet) return bad_input(sheet.error());
+  return std::move(sheet->text);
+}
+
+Result<Acted> act_now(Desk& desk, const ActOrder& order);
+
+}  // namespace
+
+Result<void> do_overdue(Desk& desk) {
+  while (desk.turn().stage == "open") {
+    const auto due =
+        desk.tenant().overdue(desk.current().state, desk.office().now(),
+                              [&](const std::string& club) { return sealed_sheet_of(desk, club); });
+    if (!due) return bad_input(due.error());
+    if (!*due) return {};
+    ActOrder order{(*due)->club, (*due)->text, (*due)->reason, false, {}, (*due)->at};
+    if (auto done = act_now(desk, order); !done) return bad_input(done.error());
+  }
+  return {};
+}
+
 Result<Acted> act(Desk& desk, const ActOrder& order) {
   if (auto may = may_act(desk, order); !may) return bad_input(may.error());
-  const auto facts = desk.tenant().read_act(desk.current().state, order.club, order.text);
+  if (!order.club.empty() && !order.look_only) {
+    if (auto done = do_overdue(desk); !done) return bad_input(done.error());
+  }
+  return act_now(desk, order);
+}
+
+namespace {
+
+Result<Acted> act_now(Desk& desk, const ActOrder& order) {
+  auto facts = desk.tenant().read_act(desk.current().state, order.club, order.text);
   if (!facts) return bad_input(facts.error());
+  const auto papers = papers_of(desk, order, *facts);
+  if (!papers) return bad_input(papers.error());
+  if (facts->timed)
+    facts->kept += fmt::format(" at {}", order.at > 0 ? order.at : desk.office().now());
   Acted acted{desk.turn().number, facts->kept, facts->shows};
   if (order.look_only) return acted;
   Inputs inputs;
@@ -98,12 +162,15 @@ Result<Acted> act(Desk& desk, const ActOrder& order) {
   if (!change) return bad_input(change.error());
   if (!outcome) return bad_input(outcome.error());
   acted.lines = outcome->notes;
+  for (const store::DocumentRow& paper : *papers) desk.store().put(paper);
   (*change)->audit(std::string(act_kind), fmt::format("turn {}, {}{}{}", acted.number, order.club,
                                                       order.club.empty() ? "" : ": ", acted.text));
   append_act(desk, **change, inputs, std::move(*outcome));
   (*change)->commit();
   return acted;
 }
+
+}  // namespace
 
 // ---------------------------------------------------------------------------------------- states
 

@@ -11,6 +11,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,9 @@ struct ActOrder {
   std::string text{};
   std::string reason{};    // of the keeper, where he acts for others
   bool look_only = false;  // say what would come of it; nothing is thrown
+  /// The text of a file of the data folder, for acts that bring one along.
+  std::function<Result<std::string>(const std::string&)> file{};
+  std::int64_t at = 0;  // when it counts as done, where that matters; 0: now
 };
 
 struct Acted {
@@ -33,6 +37,10 @@ struct Acted {
 
 /// Refused, with the reason in a line and nothing changed, if it cannot be done now.
 Result<Acted> act(Desk& desk, const ActOrder& order);
+
+/// Does for clubs what their time is over for, each an act of its own (Tenant::overdue). Before an
+/// act of a club and before a sheet is taken; the keeper's own word goes before the clock.
+Result<void> do_overdue(Desk& desk);
 
 /// The seeds of an act's keys.
 std::vector<Roll> rolls_of(const std::vector<std::string>& keys, const std::string& secret,

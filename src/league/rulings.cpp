@@ -230,7 +230,7 @@ Result<void> keep_draft(Desk& desk, const std::string& subject, const std::strin
   const bool is_next =
       std::any_of(next->matches.begin(), next->matches.end(),
                   [&](const Pairing& match) { return std::to_string(match.fixture) == subject; });
-  if (desk.turn().number != number || !is_next) {
+  if (desk.turn().number != number || !(is_next || next->by_hand == subject)) {
     return bad_input(
         fmt::format("turn {} is no longer under way, turn {} is; match {} cannot go on", number,
                     desk.turn().number, subject));

@@ -6,6 +6,7 @@
 
 #include "core/plain.hpp"
 #include "core/text.hpp"
+#include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/clock.hpp"
 #include "league/links.hpp"
@@ -67,6 +68,7 @@ std::int64_t letters_known_since(Desk& desk) {
 
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& typed,
                         std::int64_t written, const std::string& letter) {
+  if (auto done = do_overdue(desk); !done) return bad_input(done.error());
   auto change = Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
   auto receipt = hand_in(desk, **change, club, typed, written, letter);

@@ -69,6 +69,9 @@ struct Upcoming {
   std::vector<Pairing> matches{};  // of the next turn
   bool opens_season = false;       // the turn is the first of a season
   std::vector<std::string> due{};  // whose turn it is, and what it waits for from whom
+  std::int64_t until = 0;  // when the time of whose turn it is runs out; 0: there is no clock
+  /// What its dice are of ("camp"), if people throw them all: `sit` without a match asks for them.
+  std::string by_hand{};
 };
 
 /// What a sheet was understood to say.
@@ -83,7 +86,19 @@ struct ActFacts {
   std::string kept{};                // as the chain keeps it: one text for equal acts
   std::vector<std::string> keys{};   // what its dice are keyed by: a man, a team, a phase
   std::vector<std::string> shows{};  // what can be said of it before it is done
+  /// Files of the data folder that it brings along: kept with the league, their digests at the end
+  /// of its text.
+  std::vector<std::string> papers{};
+  bool timed = false;  // it matters when it is done: " at SECONDS" stands at the end of its text
 };
+
+/// What is done for a club whose time is over (Upcoming::until): an act of its own.
+struct Overdue {
+  std::string club{}, text{}, reason{};
+  std::int64_t at = 0;  // when its time was over
+};
+/// What a club has handed in and nobody has opened yet; nothing: no sheet of it is there.
+using SheetOf = std::function<Result<std::string>(const std::string& club)>;
 
 /// How often the rest of a season is played, and from which seed.
 struct OutlookOrder {
@@ -97,6 +112,7 @@ struct SitOrder {
   std::vector<std::string> coaches{};   // "home=human"
   bool advice = true, details = false;  // of games with decisions
   std::optional<Tape> so_far{};         // goes on from there; its coaches and dice count
+  std::vector<Sheet> sheets{};          // of the turn, once they are opened
 };
 
 class Tenant {
@@ -129,6 +145,11 @@ class Tenant {
   /// state, and as its notes what whoever acts is told.
   virtual Result<ActFacts> read_act(const std::string& state, const std::string& club,
                                     const std::string& text);
+  /// What is to be done before anything else at this time; a game reads no clock.
+  virtual Result<std::optional<Overdue>> overdue(const std::string& /*state*/, std::int64_t /*now*/,
+                                                 const SheetOf&) {
+    return std::nullopt;
+  }
 
   /// Whether people decide something in a match that is played with the league's dice.
   virtual bool decides_by_hand(const std::string&) { return false; }
@@ -159,7 +180,8 @@ class Tenant {
                                                 const std::vector<store::GoalRow>& goals,
                                                 const OutlookOrder& order,
                                                 const Progress& progress);
-  /// A match of the next turn, or one that was played (`so_far` is its tape then).
+  /// A match of the next turn, or one that was played (`so_far` is its tape then); without one the
+  /// dice of the turn itself.
   virtual Result<std::unique_ptr<play::Sitting>> sit(const std::string& state, const Pairing& match,
                                                      const SitOrder& order);
   /// What of a turn is not everybody's (league/secrets.hpp). Null: nothing, once it is published.

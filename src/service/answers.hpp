@@ -54,6 +54,11 @@ Answer take_back(Asked& asked);
 Result<play::Seated> play_in_league(Asked& asked);
 Answer match(Asked& asked);
 
+// league_dice.cpp: the dice of a turn that is no match, thrown by people
+bool turns_own_dice(const Asked& asked);
+Result<play::Seated> throw_turns_dice(Asked& asked);
+Answer take_dice_back(Asked& asked);
+
 // league_views.cpp
 Answer table(Asked& asked);
 Answer results(Asked& asked);

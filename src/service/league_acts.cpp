@@ -7,6 +7,7 @@
 
 #include "document/done.hpp"
 #include "service/answers.hpp"
+#include "text/file.hpp"
 
 namespace touchline::service {
 namespace {
@@ -30,8 +31,10 @@ Answer move(Asked& asked) {
   if (!club) return bad_input(club.error());
   const auto words = asked.request().all("what");
   const bool look = asked.request().has("--look");
-  const auto acted = league::act(*asked.desk, {*club, fmt::format("{}", fmt::join(words, " ")),
-                                               asked.request().text("--reason"), look});
+  const auto acted = league::act(
+      *asked.desk,
+      {*club, fmt::format("{}", fmt::join(words, " ")), asked.request().text("--reason"), look,
+       [&](const std::string& path) { return books::read_text(asked.call.data / path); }});
   if (!acted) return bad_input(acted.error());
   std::string text;
   for (const std::string& line : acted->lines) text += line + "\n";

@@ -157,6 +157,7 @@ Answer result(Asked& asked) {
 }
 
 Answer take_back(Asked& asked) {
+  if (turns_own_dice(asked)) return take_dice_back(asked);
   const auto match = own_match(asked);
   if (!match) return bad_input(match.error());
   const auto unruled = league::unrule(*asked.desk, std::to_string(match->fixture),
@@ -170,7 +171,13 @@ Answer take_back(Asked& asked) {
 }
 
 Result<play::Seated> play_in_league(Asked& asked) {
+  if (turns_own_dice(asked)) return throw_turns_dice(asked);
   league::Desk& desk = *asked.desk;
+  if (!game_of(asked).play) {
+    return bad_input(fmt::format(
+        "no match of {} is played by hand; what was played at a table is put in by league result",
+        desk.league().game));
+  }
   const auto match = own_match(asked);
   if (!match) return bad_input(match.error());
   const std::string subject = std::to_string(match->fixture);

@@ -48,7 +48,17 @@ struct Standing {
   league::Upcoming next{};
   std::vector<std::string> by_hand{};
   std::vector<league::SheetState> sheets{};
+  std::int64_t now = 0;
 };
+
+/// How long whoever's turn it is has still got; empty without a clock.
+std::string time_left(const Standing& at) {
+  if (at.next.until == 0) return "";
+  const std::int64_t left = at.next.until - at.now;
+  const std::string when = league::time_text(at.next.until);
+  if (left <= 0) return "  " + at.say("status.time_over", when) + "\n";
+  return "  " + at.say("status.time_left", when, (left + 59) / 60) + "\n";
+}
 
 std::vector<std::string> played_by_hand(const Asked& asked) {
   const league::Desk& desk = *asked.desk;
@@ -88,6 +98,7 @@ std::string standing_text(const Standing& at, const Style& style) {
     text += fmt::format("  {:>4}  {}\n", match.fixture,
                         say("status.match", pad_left(match.home, columns), match.away));
   }
+  text += time_left(at);
   for (const std::string& line : at.next.due) text += report::hanging("  ", line, style);
   for (const std::string& line : at.by_hand) text += "  " + line + "\n";
   if (!at.sheets.empty()) text += say("status.sheets") + "\n";
@@ -118,6 +129,10 @@ Json standing_json(const Standing& at) {
   }
   out["matches"] = matches;
   if (!at.next.due.empty()) out["due"] = at.next.due;
+  if (at.next.until > 0) {
+    out["until"] = league::time_text(at.next.until);
+    out["seconds_left"] = std::max<std::int64_t>(0, at.next.until - at.now);
+  }
   Json sheets = Json::array();
   const text::Words& english =
       league::words_in(text::Language::english);  // as promised to programs
@@ -184,7 +199,8 @@ Answer status(Asked& asked) {
               desk.turn(),
               *next,
               played_by_hand(asked),
-              league::sheet_states(desk)};
+              league::sheet_states(desk),
+              desk.office().now()};
   std::erase_if(at.sheets, [](const league::SheetState& sheet) {
     return sheet.state == league::SheetState::State::unowned;
   });

@@ -101,6 +101,7 @@ class FastDriveEngine final : public fool::GameEngine {
 fool::EngineKind fool_fast_drive() {
   fool::EngineKind kind;
   kind.name = fast_drive::Game::id;
+  kind.edition = fast_drive::Game::edition;
   kind.papers = {"fast-drive/book.txt"};
   kind.make = [](const std::vector<std::string>& papers)
       -> Result<std::shared_ptr<const fool::GameEngine>> {

@@ -175,6 +175,7 @@ class ProEngine final : public fool::GameEngine {
 fool::EngineKind fool_pro_football() {
   fool::EngineKind kind;
   kind.name = pro_football::Game::id;
+  kind.edition = pro_football::Game::edition;
   kind.papers = {"pro-football/charts.txt"};
   kind.make = [](const std::vector<std::string>& papers)
       -> Result<std::shared_ptr<const fool::GameEngine>> {

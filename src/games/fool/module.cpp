@@ -51,6 +51,7 @@ Result<Papers> papers_from(const verb::Call& call, const EngineKinds& engines, L
     const auto kind = engine_named(engines, file.engine.name);
     if (!kind) return bad_input(kind.error());
     file.engine.papers.clear();
+    file.engine.edition = (*kind)->edition;
     for (const std::string_view path : (*kind)->papers) {
       const auto part = books::read_text(call.data / path);
       if (!part) return bad_input(part.error());

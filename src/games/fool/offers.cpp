@@ -28,6 +28,11 @@ std::vector<Offer> offers(const EngineKinds& engines) {
        {},
        {}},
       {"league take-back", {}, {}, {}, {}},
+      {"league play",
+       {},
+       {"touchline league play camp      camp's dice, after league move camp dice own"},
+       {},
+       {}},
       {"league move",
        {},
        {"touchline league move pick Barton", "touchline league move invite 31",
@@ -37,7 +42,8 @@ std::vector<Offer> offers(const EngineKinds& engines) {
         "learn MAN: POSITION, confirm, drop; offer TEAM: …, accept N, decline N",
         "The commissioner: auto, confirm trade N, suspend MAN: N, fine TEAM: why,",
         "sanction TEAM: N, keep MAN, suspect MAN, camp rolls MEN, coax TEAM: MAN,",
-        "expand NAME, switch NAME=VALUE, sizes NAME=N"},
+        "expand NAME, switch NAME=VALUE, sizes NAME=N, camp dice own|league,",
+        "engine NAME, engine NAME for GAME"},
        {},
        {}},
       {"league roster", {verb::tables_option()}, {"touchline league roster ants"}, {}, roster},
@@ -60,8 +66,7 @@ std::vector<Lack> lacks() {
     list.push_back({verb, in_leagues, ""});
   constexpr std::string_view reports =
       "its games are played by phase, or at a table: league result GAME --tape REPORT";
-  for (const std::string_view verb : {"league play", "league match"})
-    list.push_back({verb, reports, ""});
+  list.push_back({"league match", reports, ""});
   constexpr std::string_view chances = "it tells no chances";
   for (const std::string_view verb : {"league odds", "league page"})
     list.push_back({verb, chances, ""});

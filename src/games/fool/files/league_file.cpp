@@ -77,6 +77,8 @@ class FileReader {
       made_.picks = word(node, key);
     else if (key == "engine")
       read_engine(word(node, key));
+    else if (key == "engine_edition")
+      made_.engine.edition = static_cast<int>(number(node, key, 1, 1'000'000));
     else if (key == "engine_papers")
       read_papers(node);
     else if (key == "team")
@@ -189,8 +191,8 @@ std::string to_text(const LeagueFile& file) {
   if (!file.engine.name.empty()) {
     std::vector<std::string> papers;
     for (const std::string& digest : file.engine.papers) papers.push_back(quoted(digest));
-    text += fmt::format("engine = {}\nengine_papers = [{}]\n", quoted(file.engine.name),
-                        fmt::join(papers, ", "));
+    text += fmt::format("engine = {}\nengine_edition = {}\nengine_papers = [{}]\n",
+                        quoted(file.engine.name), file.engine.edition, fmt::join(papers, ", "));
   }
   for (const FoundingTeam& team : file.teams) {
     text += fmt::format("\n[[team]]\nname = {}\nowner = {}\npeople = {}\ndivision = {}\n",

@@ -27,10 +27,15 @@ class ActRun {
       return bad_input(fmt::format("there is no team {}", ruling.subject));
     auto typed = read_act(tables_, *run_.before, team, ruling.text);
     if (!typed) return bad_input(typed.error());
+    if (const auto* choice = std::get_if<ChooseEngine>(&typed->act)) {
+      if (const std::string why = why_not(run_.before->league, *choice); !why.empty())
+        return bad_input(why);
+    }
     for (const std::string& key : typed->keys)
       if (!seed_of(key)) return bad_input(fmt::format("the dice of '{}' are missing", key));
     std::visit([&](const auto& act) { (*this)(act); }, typed->act);
     for (const Happening& one : run_.record.happenings) run_.men.insert(one.man);
+    set_clock(*typed);
     return std::move(run_);
   }
 
@@ -72,6 +77,21 @@ class ActRun {
   }
   void operator()(const DeclineOffer& act) { take_out(act.number); }
 
+  void operator()(const ChooseEngine& choice) {
+    League& league = run_.after.league;
+    if (choice.game > 0) {
+      league.engine_for[choice.game] = choice.engine;
+      return;
+    }
+    league.engine = choice.engine;
+    run_.record.add(league, Fact::switched, -1, -1).text =
+        fmt::format("engine {}", called(choice.engine));
+  }
+
+  void operator()(const ChooseDice& choice) { run_.after.league.own_dice = choice.own; }
+
+  void operator()(const SetClock& clock) { run_.after.league.clock_minutes = clock.minutes; }
+
   void operator()(const TakeTurn&) {
     League& league = run_.after.league;
     if (league.phase == Phase::draft) {
@@ -84,6 +104,15 @@ class ActRun {
   }
 
  private:
+  /// For the next pick it runs from this one, or from the word that set it.
+  void set_clock(const TypedAct& act) {
+    League& league = run_.after.league;
+    const bool set = std::holds_alternative<SetClock>(act.act);
+    if (league.clock_minutes == 0)
+      league.clock_from = 0;
+    else if (act.at > 0 && (set || league.draft_at != run_.before->league.draft_at))
+      league.clock_from = act.at;
+  }
   std::optional<std::uint64_t> seed_of(const std::string& key) const {
     for (const league::Roll& roll : inputs_.rolls)
       if (roll.key == key) return league::generator_seed(roll.seed);

@@ -8,6 +8,8 @@
 //   the commissioner: auto · confirm trade 3 · suspend 31: 2 · fine Bears: why · sanction Bears: 1
 //   keep 31 · suspect 31 · camp rolls 31, 44 · coax Bears: 31
 //   expand Dogs, owner Ann, division 1 · switch coaching=off · sizes draft_rounds=8
+//   engine fast-drive · engine pro-football for 12 · camp dice own · camp dice league
+//   clock 10 · clock none
 #pragma once
 
 #include <string>
@@ -15,6 +17,7 @@
 #include <variant>
 #include <vector>
 
+#include "games/fool/league/engines.hpp"
 #include "games/fool/league/state.hpp"
 #include "games/fool/rules/acts.hpp"
 
@@ -36,18 +39,34 @@ struct ConfirmOffer {
 /// The automatic owner does what the team whose turn it is has to do.
 struct TakeTurn {};
 
-using TeamAct = std::variant<Act, MakeOffer, AcceptOffer, DeclineOffer, ConfirmOffer, TakeTurn>;
+/// Whether camp's dice are thrown on the commissioner's own table.
+struct ChooseDice {
+  bool own = true;
+};
+
+/// How many minutes a pick has from now on; 0: no clock.
+struct SetClock {
+  int minutes = 0;
+};
+
+using TeamAct = std::variant<Act, MakeOffer, AcceptOffer, DeclineOffer, ConfirmOffer, TakeTurn,
+                             ChooseEngine, ChooseDice, SetClock>;
 
 struct TypedAct {
   TeamAct act{};
   std::string kept{};               // in one way of writing
   std::vector<std::string> keys{};  // of its dice
   std::vector<std::string> shows{};
+  std::int64_t at = 0;  // when it was done, as the chain keeps it; 0: it does not say
 };
 
 /// `team`: who acts; -1: the commissioner.
 Result<TypedAct> read_act(const Tables& tables, const State& state, int team,
                           std::string_view text);
+
+/// One of the commissioner (commissioner_text.cpp).
+Result<TypedAct> read_word(const Tables& tables, const State& state, const std::string& word,
+                           std::string_view rest);
 
 /// The offer of this number; null: there is none.
 const TradeOffer* find_offer(const State& state, int number);
@@ -58,6 +77,7 @@ std::vector<std::string> trade_lines(const Tables& tables, const League& league,
 /// Teams of the computer that go on by themselves at Y8 when the team `after` places behind the one
 /// whose turn it is has its turn.
 std::vector<int> computers_next(const League& league, std::size_t after);
+std::vector<std::string> trade_keys(const Trade& trade);
 std::string roster_key(int team);
 std::string man_key(std::string_view what, int man, int team);
 

@@ -63,6 +63,18 @@ std::string turn_line(const League& league) {
   return "";
 }
 
+std::vector<std::string> engine_lines(const League& league) {
+  std::vector<std::string> lines;
+  for (const auto& [place, game] : games_due(league)) {
+    const auto own = league.engine_for.find(static_cast<int>(place) + 1);
+    if (own == league.engine_for.end()) continue;
+    lines.push_back(fmt::format("game {}, {} v {}, is played by {}", own->first,
+                                team(league, game.home).name, team(league, game.away).name,
+                                called(own->second)));
+  }
+  return lines;
+}
+
 /// "Goats: 11 signed, 4 refused the invitation": all of one team from here on; `at` goes to its
 /// last.
 std::string summed(const Named& named, const std::vector<Happening>& told, std::size_t& at) {
@@ -113,6 +125,15 @@ std::vector<std::string> act_lines(const Tables&, const YearRun& run) {
   } else if (run.after.offers != run.before->offers && lines.empty()) {
     lines.push_back("accepted; the commissioner must confirm it (FOOL-TRADE-6)");
   }
+  if (after.engine_for != run.before->league.engine_for)
+    for (const std::string& line : engine_lines(after)) lines.push_back(line);
+  if (after.own_dice != run.before->league.own_dice)
+    lines.push_back(after.own_dice ? "camp's dice are thrown by hand: league play camp, at Y11"
+                                   : "camp's dice are the league's");
+  if (after.clock_minutes != run.before->league.clock_minutes)
+    lines.push_back(after.clock_minutes == 0
+                        ? "no clock runs"
+                        : fmt::format("each pick has {} min from now on", after.clock_minutes));
   if (const std::string turn = turn_line(after); !turn.empty()) lines.push_back(turn);
   if (lines.empty()) lines.push_back("done");
   return lines;
@@ -133,6 +154,8 @@ std::vector<std::string> due_lines(const Tables&, const State& state) {
         "offer {} of {} to {}{}", offer.number, team(league, offer.trade.a).name,
         written_trade(league, offer.trade), offer.accepted ? " (accepted, to be confirmed)" : ""));
   }
+  for (const std::string& line : engine_lines(league)) lines.push_back(line);
+  if (dice_by_hand(league)) lines.push_back("camp's dice are thrown by hand: league play camp");
   return lines;
 }
 

@@ -19,6 +19,7 @@ using stored::fields;
 // ------------------------------------------------------------------------------------------ write
 
 Json made(int value) { return value; }
+Json made(std::int64_t value) { return value; }
 Json made(bool value) { return value; }
 Json made(std::size_t value) { return value; }
 Json made(const std::string& value) { return value; }
@@ -87,6 +88,9 @@ Json made(const T& value) {
 [[noreturn]] void wrong(const std::string& what) { throw std::invalid_argument(what); }
 
 void read(const Json& json, int& value) { value = whole_number<int>(json, -1'000'000, 1'000'000); }
+void read(const Json& json, std::int64_t& value) {
+  value = whole_number<std::int64_t>(json, 0, std::int64_t{1} << 40);
+}
 void read(const Json& json, bool& value) { value = json.get<bool>(); }
 void read(const Json& json, std::size_t& value) {
   value = static_cast<std::size_t>(whole_number<int>(json, 0, 1'000'000));

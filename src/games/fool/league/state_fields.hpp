@@ -172,7 +172,8 @@ constexpr auto fields(const Parameters*) {
 }
 constexpr auto fields(const ChosenEngine*) {
   using T = ChosenEngine;
-  return std::make_tuple(field("name", &T::name), field("papers", &T::papers));
+  return std::make_tuple(field("name", &T::name), field("edition", &T::edition),
+                         field("papers", &T::papers));
 }
 /// Beside its teams, players, picks and games, which have lines of their own.
 constexpr auto fields(const League*) {
@@ -180,10 +181,13 @@ constexpr auto fields(const League*) {
   return std::make_tuple(
       field("name", &T::name), field("preset", &T::preset), field("season", &T::season),
       field("phase", &T::phase), field("round", &T::round), field("parameters", &T::parameters),
-      field("switches", &T::switches), field("engine", &T::engine), field("owners", &T::owners),
-      field("ranking", &T::ranking), field("draft_at", &T::draft_at), field("turn", &T::turn),
-      field("agreements", &T::agreements), field("pool", &T::pool), field("freed_by", &T::freed_by),
-      field("camp_roll_men", &T::camp_roll_men), field("camp_roll_list", &T::camp_roll_list),
+      field("switches", &T::switches), field("engine", &T::engine),
+      field("engine_for", &T::engine_for), field("owners", &T::owners),
+      field("ranking", &T::ranking), field("draft_at", &T::draft_at),
+      field("clock_minutes", &T::clock_minutes), field("clock_from", &T::clock_from),
+      field("turn", &T::turn), field("agreements", &T::agreements), field("pool", &T::pool),
+      field("freed_by", &T::freed_by), field("camp_roll_men", &T::camp_roll_men),
+      field("camp_roll_list", &T::camp_roll_list), field("own_dice", &T::own_dice),
       field("purge_exceptions", &T::purge_exceptions), field("expansion", &T::expansion),
       field("champion", &T::champion), field("finalist", &T::finalist),
       field("next_id", &T::next_id));

@@ -9,6 +9,7 @@
 #include "games/fool/files/names.hpp"
 #include "games/fool/files/tables_file.hpp"
 #include "games/fool/league/act_text.hpp"
+#include "games/fool/league/camp_dice.hpp"
 #include "games/fool/league/receipt.hpp"
 #include "games/fool/league/rows.hpp"
 #include "games/fool/league/state.hpp"
@@ -32,7 +33,7 @@ using league::Upcoming;
 class FoolTenant final : public league::Tenant {
  public:
   FoolTenant(league::Documents documents, EngineKinds engines)
-      : documents_(std::move(documents)), kinds_(std::move(engines)) {}
+      : documents_(std::move(documents)), engines_(documents_, std::move(engines)) {}
 
   std::string_view game() const override { return Franchise::id; }
   int edition() const override { return Franchise::edition; }
@@ -45,10 +46,11 @@ class FoolTenant final : public league::Tenant {
     if (inputs.kind != phase_kind && inputs.kind != "act")
       return bad_input(fmt::format("FOOL has no turn '{}'", inputs.kind));
     const bool act = inputs.kind == "act";
-    const auto engine = engine_of(at->state->league.engine);
+    const auto engine = act ? Result<PlaysGames>()
+                            : engines_.for_next(at->state->league, games_due(at->state->league));
     if (!engine) return bad_input(engine.error());
     auto run = act ? run_act(*at->tables, at->state, inputs, take_spare())
-                   : run_phase(*at->tables, at->state, inputs, *engine);
+                   : run_phase(*at->tables, at->state, inputs, engine->get());
     if (!run) return bad_input(run.error());
     return act ? told_act(*at->tables, *run, text) : told(*at->tables, *run);
   }
@@ -62,6 +64,8 @@ class FoolTenant final : public league::Tenant {
     for (const auto& [place, game] : games_due(league))
       next.matches.push_back(pairing(league, place, game));
     next.due = due_lines(*at->tables, *at->state);
+    if (dice_by_hand(league)) next.by_hand = camp_subject;
+    next.until = clock_end(league);
     return next;
   }
 
@@ -117,7 +121,24 @@ class FoolTenant final : public league::Tenant {
                             const std::string&) override {
     const auto at = read(text);
     if (!at) return bad_input(at.error());
-    return check_result(at->state->league, ruling);
+    const League& league = at->state->league;
+    if (ruling.kind != dice_kind) return check_result(league, ruling);
+    if (!dice_by_hand(league) || ruling.subject != camp_subject)
+      return bad_input(
+          "no dice are thrown by hand now; camp's are after league move camp dice own");
+    const auto tape = parse_tape(ruling.text, "the dice of camp");
+    if (!tape) return bad_input(tape.error());
+    if (auto faces = faces_of(*tape, league); !faces) return bad_input(faces.error());
+    return {};
+  }
+
+  Result<std::unique_ptr<play::Sitting>> sit(const std::string& text, const Pairing& match,
+                                             const league::SitOrder& order) override {
+    const auto at = read(text);
+    if (!at) return bad_input(at.error());
+    if (match.fixture != 0 || !dice_by_hand(at->state->league))
+      return league::Tenant::sit(text, match, order);
+    return sit_at_camp(*at->tables, at->state, order.sheets, order.so_far);
   }
 
   Result<ActFacts> read_act(const std::string& text, const std::string& club,
@@ -128,8 +149,41 @@ class FoolTenant final : public league::Tenant {
     if (!club.empty() && one < 0) return bad_input(fmt::format("there is no team {}", club));
     auto typed = fool::read_act(*at->tables, *at->state, one, written);
     if (!typed) return bad_input(typed.error());
+    std::vector<std::string> papers;
+    if (auto* choice = std::get_if<ChooseEngine>(&typed->act)) {
+      auto named = engines_.as_it_is_here(at->state->league, *choice);
+      if (!named) return bad_input(named.error());
+      typed->kept = written_choice(*choice);
+      typed->shows = {"it can be done: " + typed->kept};
+      if (!named->empty()) typed->kept += " papers";
+      papers.assign(named->begin(), named->end());
+    }
     if (typed->shows.empty()) typed->shows = {"it can be done: " + typed->kept};
-    return ActFacts{typed->kept, typed->keys, typed->shows};
+    if (typed->at > 0) return bad_input("when it is done is not said; leave the time out");
+    const League& league = at->state->league;
+    const auto* act = std::get_if<Act>(&typed->act);
+    const bool picks = (act && std::holds_alternative<MakePick>(*act)) ||
+                       std::holds_alternative<TakeTurn>(typed->act);
+    const bool timed =
+        std::holds_alternative<SetClock>(typed->act) || (picks && league.clock_minutes > 0);
+    return ActFacts{typed->kept, typed->keys, typed->shows, std::move(papers), timed};
+  }
+
+  Result<std::optional<league::Overdue>> overdue(const std::string& text, std::int64_t now,
+                                                 const league::SheetOf& sheet_of) override {
+    const auto at = read(text);
+    if (!at) return bad_input(at.error());
+    const League& league = at->state->league;
+    const std::int64_t end = clock_end(league);
+    if (end == 0 || now < end) return std::nullopt;
+    const int whose = picks_now(league);
+    const std::string& name = team(league, whose).name;
+    const auto written = sheet_of(name);
+    if (!written) return bad_input(written.error());
+    const TeamSheet sheet = fool::read_sheet(*at->tables, league, whose, *written);
+    const int man = rookie_for(*at->tables, league, whose, &sheet);
+    if (man < 0) return std::nullopt;
+    return league::Overdue{name, fmt::format("pick {}", man), "its time was over", end};
   }
 
   bool same_state(const std::string& one, const std::string& other) override {
@@ -191,24 +245,6 @@ class FoolTenant final : public league::Tenant {
     return &tables_;
   }
 
-  /// Made once for a league; none: the quick model.
-  Result<const GameEngine*> engine_of(const ChosenEngine& chosen) {
-    if (chosen.name.empty()) return nullptr;
-    if (!engine_ || chosen != chosen_) {
-      const auto kind = engine_named(kinds_, chosen.name);
-      if (!kind) return bad_input(kind.error());
-      std::vector<std::string> papers;
-      for (const std::string& digest : chosen.papers) papers.push_back(documents_(digest));
-      if (papers.size() != (*kind)->papers.size())
-        return bad_input(fmt::format("the papers of the engine {} are missing", chosen.name));
-      auto made = (*kind)->make(papers);
-      if (!made) return bad_input(made.error());
-      engine_ = std::move(*made);
-      chosen_ = chosen;
-    }
-    return engine_.get();
-  }
-
   Result<Outcome> found(const std::string& before, const Inputs& inputs) {
     if (!before.empty()) return bad_input("a league of FOOL is founded once");
     const auto file = parse_league_file(documents_(inputs.document), "league");
@@ -224,7 +260,7 @@ class FoolTenant final : public league::Tenant {
     if (!league) return bad_input(league.error());
     run.after.league = std::move(*league);
     run.after.tables = file->tables;
-    if (const auto engine = engine_of(run.after.league.engine); !engine)
+    if (const auto engine = engines_.of(run.after.league.engine, false); !engine)
       return bad_input(engine.error());
     for (const std::string& one : broken_invariants(**tables, run.after.league))
       return bad_input(one);
@@ -289,9 +325,7 @@ class FoolTenant final : public league::Tenant {
   static constexpr std::size_t most_notes = 60;
 
   league::Documents documents_;
-  EngineKinds kinds_;
-  ChosenEngine chosen_{};
-  std::shared_ptr<const GameEngine> engine_{};
+  Engines engines_;
   std::string read_text_{};
   std::shared_ptr<State> read_{}, last_{};
   std::string tables_digest_{};

@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "games/fool/files/game_report.hpp"
 #include "games/fool/files/names.hpp"
+#include "games/fool/league/camp_dice.hpp"
 #include "games/fool/league/room.hpp"
 #include "games/fool/rules/moves.hpp"
 #include "games/fool/rules/owner.hpp"
@@ -28,11 +29,8 @@ bool has_people(const League& league) {
 class PhaseRun {
  public:
   PhaseRun(const Tables& tables, StateBefore state, const league::Inputs& inputs,
-           const GameEngine* engine)
-      : tables_(tables),
-        inputs_(inputs),
-        engine_(engine),
-        dice_(league::generator_seed(inputs.dice.seed)) {
+           const GameEngine* engine, DiceBox dice)
+      : tables_(tables), inputs_(inputs), engine_(engine), dice_(std::move(dice)) {
     run_.after = *state;
     run_.before = std::move(state);
   }
@@ -46,6 +44,8 @@ class PhaseRun {
     const Phase before = league.phase;
     advance(tables_, league, plans_, dice_, run_.record, engine_);
     if (before == Phase::year_turns) run_.after.offers.clear();
+    league.engine_for.clear();
+    if (before == Phase::draft) league.clock_minutes = 0, league.clock_from = 0;
     drop_dead_offers();
     // The room is open: teams of the computer go on until it is somebody's turn.
     if (has_people(league)) {
@@ -55,6 +55,8 @@ class PhaseRun {
     run_.dice = dice_.log();
     return std::move(run_);
   }
+
+  const DiceBox& dice() const { return dice_; }
 
  private:
   void read_sheets() {
@@ -110,14 +112,7 @@ class PhaseRun {
     League& league = run_.after.league;
     while (picks_now(league) >= 0) {
       const int whose = picks_now(league);
-      int wanted = -1;
-      if (const TeamSheet* sheet = sheet_of(whose)) {
-        for (const int id : sheet->queue) {
-          const Player* man = find_man(league, id);
-          if (wanted < 0 && man && man->status == Status::rookie) wanted = id;
-        }
-      }
-      if (wanted < 0) wanted = choose_rookie(tables_, league, whose);
+      const int wanted = rookie_for(tables_, league, whose, sheet_of(whose));
       if (wanted < 0) return;
       perform(tables_, league, MakePick{whose, wanted}, dice_, run_.record);
     }
@@ -192,7 +187,48 @@ class PhaseRun {
 
 Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs,
                           const GameEngine* engine) {
-  return PhaseRun(tables, std::move(state), inputs, engine).run();
+  if (!dice_by_hand(state->league)) {
+    DiceBox dice(league::generator_seed(inputs.dice.seed));
+    return PhaseRun(tables, std::move(state), inputs, engine, std::move(dice)).run();
+  }
+  auto faces = faces_of(tables, state, inputs);
+  if (!faces) return bad_input(faces.error());
+  return PhaseRun(tables, std::move(state), inputs, engine, DiceBox::by_hand(std::move(*faces)))
+      .run();
+}
+
+CampThrows throw_camp(const Tables& tables, StateBefore state,
+                      const std::vector<league::Sheet>& sheets, const std::vector<int>& faces) {
+  league::Inputs inputs;
+  inputs.sheets = sheets;
+  PhaseRun run(tables, std::move(state), inputs, nullptr, DiceBox::by_hand(faces));
+  CampThrows throws;
+  try {
+    (void)run.run();
+  } catch (const Awaiting&) {
+    throws.next = run.dice().asked();
+  }
+  throws.thrown = run.dice().log();
+  throws.too_many = run.dice().left();
+  return throws;
+}
+
+bool dice_by_hand(const League& league) { return league.own_dice && in_camp(league.phase); }
+
+int rookie_for(const Tables& tables, const League& league, int team, const TeamSheet* sheet) {
+  if (sheet) {
+    for (const int id : sheet->queue) {
+      const Player* man = find_man(league, id);
+      if (man && man->status == Status::rookie) return id;
+    }
+  }
+  return choose_rookie(tables, league, team);
+}
+
+std::int64_t clock_end(const League& league) {
+  const bool runs = league.phase == Phase::draft && league.clock_minutes > 0 &&
+                    league.clock_from > 0 && picks_now(league) >= 0;
+  return runs ? league.clock_from + std::int64_t{60} * league.clock_minutes : 0;
 }
 
 int team_numbered(const League& league, const std::string& name) {

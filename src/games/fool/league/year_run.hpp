@@ -44,6 +44,15 @@ Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league:
 Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs,
                         State spare = {});
 
+/// Whom a team drafts that does not choose itself: by its queue, else by need and value; -1:
+/// nobody.
+int rookie_for(const Tables& tables, const League& league, int team, const TeamSheet* sheet);
+/// When the time of the pick under way is over; 0: no clock runs.
+std::int64_t clock_end(const League& league);
+
+/// Whether the next turn's dice are the commissioner's own (camp_dice.hpp).
+bool dice_by_hand(const League& league);
+
 /// Why this cannot be put into the next turn; nothing if it can.
 Result<void> check_result(const League& league, const league::Ruling& ruling);
 

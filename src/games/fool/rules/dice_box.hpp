@@ -45,10 +45,17 @@ class DiceBox {
   /// The stream of a whole game that another engine plays; what it throws is not kept.
   Generator stream(std::string_view key) const { return {seed_, key_number(key)}; }
   bool is_by_hand() const { return hand_; }
-  int next_face(RuleId rule, Side side, const Die& die) {
-    if (used_ == faces_.size()) throw Awaiting{{ThrowNeeded{rule, side, {die}}}, 0};
+  int next_face(const std::string& key, int man, RuleId rule, Side side, const Die& die) {
+    if (used_ == faces_.size()) {
+      const bool more = !log_.empty() && log_.back().key == key && log_.back().rule == rule;
+      asked_ = {key, rule, man, more ? log_.back().faces : std::vector<int>{}};
+      throw Awaiting{{ThrowNeeded{rule, side, {die}}}, 0};
+    }
     return faces_[used_++];
   }
+  /// What the next face is for, with those before it; and how many faces are left over.
+  const DiceLine& asked() const { return asked_; }
+  std::size_t left() const { return faces_.size() - used_; }
   void keep(const std::string& key, int man, RuleId rule, int face) {
     if (log_.empty() || log_.back().key != key || log_.back().rule != rule)
       log_.push_back({key, rule, man, {}});
@@ -62,6 +69,7 @@ class DiceBox {
   bool hand_ = false;
   std::vector<int> faces_{};
   std::size_t used_ = 0;
+  DiceLine asked_{};
   std::vector<DiceLine> log_{};
 };
 
@@ -78,10 +86,10 @@ class ManDice {
     std::array<int, sizeof...(Dice)> faces{};
     if (box_.is_by_hand()) {
       std::size_t at = 0;
-      ((faces[at++] = box_.next_face(rule, side, dice)), ...);
-    } else {
-      faces = keyed_.roll(rule, side, dice...);
+      ((faces[at++] = by_hand(rule, side, dice)), ...);
+      return faces;
     }
+    faces = keyed_.roll(rule, side, dice...);
     for (const int face : faces) box_.keep(key_, man_, rule, face);
     return faces;
   }
@@ -97,6 +105,12 @@ class ManDice {
   void note(const Fact&) {}
 
  private:
+  int by_hand(RuleId rule, Side side, const Die& die) {
+    const int face = box_.next_face(key_, man_, rule, side, die);
+    box_.keep(key_, man_, rule, face);
+    return face;
+  }
+
   DiceBox& box_;
   std::string key_;
   int man_;

@@ -113,6 +113,7 @@ struct Trade {
 /// What plays the games; without a name the quick model. Its papers are kept by their digests.
 struct ChosenEngine {
   std::string name{};
+  int edition = 1;  // of its game, as it was chosen
   std::vector<std::string> papers{};
   bool operator==(const ChosenEngine&) const = default;
 };
@@ -126,12 +127,15 @@ struct League {
   Parameters parameters{};
   Switches switches{};
   ChosenEngine engine{};
+  std::map<int, ChosenEngine> engine_for{};  // single games of the turn under way, by number
   std::vector<Owner> owners{};
   std::vector<Team> teams{};
   std::vector<Player> players{};  // by id, ascending; who left the league is not among them
   std::vector<int> ranking{};     // FOOL-GEN-3: best to worst
   std::vector<Pick> picks{};      // of the upcoming draft and the next
   std::size_t draft_at = 0;       // the pick whose turn it is, in draft order
+  int clock_minutes = 0;          // for a pick; 0: there is no clock
+  std::int64_t clock_from = 0;    // since when the clock runs for this pick, in seconds since 1970
   std::size_t turn = 0;           // FOOL-FREEAGENT-1: whose turn it is, in priority order
   std::vector<Trade> agreements{};
   std::vector<Game> games{};            // of this season
@@ -139,6 +143,7 @@ struct League {
   std::map<int, int> freed_by{};        // and by whom
   std::vector<int> camp_roll_men{};     // FOOL-FREEAGENT-12: the commissioner's list
   bool camp_roll_list = false;          // whether he gave one
+  bool own_dice = false;                // camp's are thrown on the commissioner's own table
   std::vector<int> purge_exceptions{};  // FOOL-DRAFT-2
   bool expansion = false;               // this year: nobody is struck from the list
   std::optional<int> champion{}, finalist{};
