@@ -43,9 +43,11 @@ class Prompt {
       shell_.print(
           shell_.out.warn(fmt::format("{} alone look now; what is typed is not shown.\n", *whose)));
     }
-    shell_.print(shell_.out.accent(match_.request() + " > "));
+    const std::string request = match_.request();
+    shell_.print(shell_.out.accent(request + " > "));
     std::fflush(stdout);
-    if (match_.waits_elsewhere() && input_is_terminal() && !looked_until_typed()) {
+    if (match_.waits_elsewhere() && input_is_terminal() && !looked_until_typed(request)) {
+      shell_.print("\n");
       line.clear();
       return true;
     }
@@ -89,10 +91,10 @@ class Prompt {
     shell_.print(match_.news(shell_.out));
   }
 
-  /// Looks every second until it is this seat's turn, or somebody types. False: it is.
-  bool looked_until_typed() {
+  /// Looks every second until it waits for something else, or somebody types. False: it does.
+  bool looked_until_typed(const std::string& request) {
     while (!typed_within(1000)) {
-      if (!match_.look() || !match_.waits_elsewhere()) return false;
+      if (!match_.look() || match_.finished() || match_.request() != request) return false;
     }
     return true;
   }

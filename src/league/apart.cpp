@@ -4,9 +4,10 @@
 
 #include <algorithm>
 
-#include "core/json.hpp"
+#include <nlohmann/json.hpp>
+
+#include "league/apart_call.hpp"
 #include "league/links.hpp"
-#include "league/seal.hpp"
 #include "league/turn_life.hpp"
 
 namespace touchline::league {
@@ -16,55 +17,17 @@ using store::SeatRow;
 
 namespace {
 
-/// What a seal is opened for.
-struct SealedPlace {
-  std::string subject{};
-  Side side = Side::home;
-  std::size_t inputs = 0;  // that were open when it was made
-};
-
-nlohmann::json envelope_of(const Desk& desk, const SealedPlace& place) {
-  return {{"league", desk.league().origin},
-          {"turn", desk.turn().number},
-          {"match", place.subject},
-          {"side", name(place.side)},
-          {"inputs", place.inputs}};
-}
-
-Result<std::string> sealed_call(const Desk& desk, const SealedPlace& place,
-                                const std::string& choice) {
-  nlohmann::json envelope = envelope_of(desk, place);
-  envelope["call"] = choice;
-  return seal(envelope.dump(), desk.league().public_key);
-}
-
-/// Whoever knows the public key can seal whatever he likes.
-Result<std::string> opened_call(const Desk& desk, const SealedPlace& place, const SeatRow& row,
-                                const LeagueKey& key) {
-  const auto text = open_seal(row.seal, key.seal);
-  if (!text) return bad_input(text.error());
-  try {
-    nlohmann::json found = parse_json(*text);
-    const std::string choice = found.at("call");
-    found.erase("call");
-    if (found == envelope_of(desk, place)) return choice;
-  } catch (const nlohmann::json::exception&) {
-  }
-  return bad_input(
-      fmt::format("the call of the {} side was sealed for another place", name(place.side)));
-}
-
 std::vector<SeatRow> seats_of(Desk& desk, const std::string& subject) {
   return desk.store().select<SeatRow>(of_turn(desk, desk.turn().number).is("subject", subject));
 }
 
-/// The seal on each seat; empty: no call lies there.
-BySide<std::string> seals_of(Desk& desk, const std::string& subject) {
-  BySide<std::string> seals;
+/// The call on each seat.
+BySide<ApartCall> calls_of(Desk& desk, const std::string& subject) {
+  BySide<ApartCall> calls;
   for (const SeatRow& row : seats_of(desk, subject)) {
-    seals[row.side == name(Side::home) ? Side::home : Side::away] = row.seal;
+    calls[row.side == name(Side::home) ? Side::home : Side::away] = apart_call_from(row.seal);
   }
-  return seals;
+  return calls;
 }
 
 class ApartSitting final : public play::Sitting {
@@ -73,37 +36,47 @@ class ApartSitting final : public play::Sitting {
 
   /// Begins the match, if nobody has.
   Result<void> sit_down() {
+    if (desk_.actor().secret_key.empty()) {
+      return bad_input(
+          "a secret call is sealed to its owner's password: set one by league password");
+    }
     if (auto read = desk_.read_again(); !read) return read;
     if (!draft(desk_, table_.subject)) {
       auto begun = table_.sit(std::nullopt);
       if (!begun) return bad_input(begun.error());
-      if (auto kept = keep(**begun, ""); !kept) return kept;
+      if (auto kept = keep(**begun, ""); !kept) return bad_input(kept.error());
     }
     return look();
   }
 
   bool finished() const override { return match_->finished(); }
   bool asks_people() const override { return true; }
-  std::string waits_for() const override { return awaited(); }
+  std::string waits_for() const override { return awaited_; }
   std::string request() const override {
     if (!waits_elsewhere()) return match_->request(table_.seat);
-    return fmt::format("{}waits for {} ({}); Enter looks again",
-                       seals_[table_.seat].empty() ? "" : "your call lies face down; ", awaited(),
-                       table_.clubs[other(table_.seat)]);
+    const std::string& theirs = table_.people[other(table_.seat)];
+    if (!lies_[table_.seat]) {
+      const std::string what = awaited_.substr(0, awaited_.rfind(": "));
+      return fmt::format("{} is asked: {}. Enter looks again", theirs, what);
+    }
+    if (!lies_[other(table_.seat)]) {
+      return fmt::format("Your call lies face down; {} has not called yet. Enter looks again",
+                         theirs);
+    }
+    return fmt::format(
+        "Both calls lie there; {}'s terminal turns the other over. Enter looks again", theirs);
   }
   std::string request(Side) const override { return request(); }
-  bool waits_elsewhere() const override {
-    return !finished() && (!seals_[table_.seat].empty() || !is_asked());
-  }
+  bool waits_elsewhere() const override { return !finished() && (lies_[table_.seat] || !asked_); }
 
   Result<void> take(std::string_view said) override {
     if (finished()) return bad_input("the match is over");
-    if (!seals_[table_.seat].empty()) {
+    if (lies_[table_.seat]) {
       return bad_input("your call lies face down already; undo takes it back");
     }
     if (auto taken = match_->take(table_.seat, said); !taken) return taken;
     const auto call = match_->face_down(table_.seat);
-    auto kept = call ? put_down(*call) : keep(*match_, known_);
+    auto kept = call ? put_down(*call) : keep_own();
     if (auto seen = look(); kept && !seen) return seen;
     return kept;
   }
@@ -116,16 +89,15 @@ class ApartSitting final : public play::Sitting {
   /// His own call, while it lies there; all else both have seen.
   Result<std::string> take_back(bool) override {
     if (auto seen = look(); !seen) return bad_input(seen.error());
-    if (seals_[table_.seat].empty()) {
+    if (!lies_[table_.seat]) {
       return bad_input("only a call that lies face down is taken back by one side alone");
     }
     auto change = Change::begin_afresh(desk_);
     if (!change) return bad_input(change.error());
-    const BySide<std::string> now = seals_of(desk_, table_.subject);
-    if (now[table_.seat] != seals_[table_.seat] || !now[other(table_.seat)].empty()) {
+    if (calls_of(desk_, table_.subject)[other(table_.seat)].lies()) {
       return bad_input("both calls are there; they are turned over together");
     }
-    put_seat(**change, table_.seat, "");
+    put_seat(**change, table_.seat, {});
     (*change)->commit();
     if (auto seen = look(); !seen) return bad_input(seen.error());
     return "your call";
@@ -134,19 +106,18 @@ class ApartSitting final : public play::Sitting {
 
   Result<void> look() override {
     if (auto read = desk_.read_again(); !read) return read;
-    if (auto over = turn_over(); !over) return over;
+    if (auto over = turn_calls(); !over) return over;
     const auto stored = standing();
     if (!stored) return bad_input("the match was dropped; league play begins it anew");
-    seals_ = seals_of(desk_, table_.subject);
-    if (match_ && *stored == known_ && !match_->face_down(table_.seat)) return offered_too();
+    const BySide<ApartCall> calls = calls_of(desk_, table_.subject);
+    lies_ = {calls.home.lies(), calls.away.lies()};
+    if (match_ && *stored == known_ && !match_->face_down(table_.seat)) return put_in();
     const auto tape = parse_tape(*stored, "the match so far");
     if (!tape) return bad_input(tape.error());
     auto made = table_.sit(*tape);
     if (!made) return bad_input(made.error());
-    if (match_) (*made)->tell_from(match_->told());
-    match_ = std::move(*made);
-    known_ = *stored;
-    return offered_too();
+    go_on_at(std::move(*made), *stored);
+    return put_in();
   }
 
   std::string title(const report::Style& style) const override { return match_->title(style); }
@@ -166,15 +137,21 @@ class ApartSitting final : public play::Sitting {
   }
 
  private:
+  /// With the match as it stands in the store from here on.
+  void go_on_at(std::unique_ptr<play::Sitting> match, const std::string& stored) {
+    if (match_) match->tell_from(match_->told());
+    match_ = std::move(match);
+    known_ = stored;
+    see();
+  }
   /// What this seat may see of what the match waits for.
-  nlohmann::json seen() const { return nlohmann::json::parse(view().json()); }
-  std::string awaited() const { return finished() ? "" : seen().value("awaiting", ""); }
-  bool is_asked() const {
-    const nlohmann::json json = seen();
+  void see() {
+    const nlohmann::json json = nlohmann::json::parse(view().json());
+    awaited_ = finished() ? "" : json.value("awaiting", "");
     const auto needs = json.find("needs");
-    return needs != json.end() && std::any_of(needs->begin(), needs->end(), [&](const auto& need) {
-             return need.at("side") == name(table_.seat);
-           });
+    asked_ = needs != json.end() && std::any_of(needs->begin(), needs->end(), [&](const auto& one) {
+               return one.at("side") == name(table_.seat);
+             });
   }
 
   /// The tape in the store: as far as the match has come, or as it was put in.
@@ -187,16 +164,16 @@ class ApartSitting final : public play::Sitting {
     return std::nullopt;
   }
 
-  void put_seat(Change& change, Side side, const std::string& seal) {
+  void put_seat(Change& change, Side side, const ApartCall& call) {
     change.store().put(SeatRow{desk_.name(), desk_.turn().number, table_.subject,
-                               std::string(name(side)), table_.people[side], change.at(), seal});
+                               std::string(name(side)), table_.people[side], change.at(),
+                               to_text(call)});
   }
 
   /// Writes the match as it stands now, if it still stood in the store as it was known here; with
-  /// it no call lies face down any more. One that is over is put in.
-  Result<void> keep(const play::Sitting& match, const std::string& known) {
+  /// it no call lies face down any more.
+  Result<std::string> keep(const play::Sitting& match, const std::string& known) {
     Tape tape = match.tape();
-    const std::string whole = write_tape(tape);
     if (tape.dice != "own" && tape.result.empty()) tape.dice = league_dice_word;
     auto change = Change::begin_afresh(desk_);
     if (!change) return bad_input(change.error());
@@ -204,67 +181,104 @@ class ApartSitting final : public play::Sitting {
     if ((before ? before->tape : "") != known) {
       return bad_input("the other side has gone on meanwhile; look again");
     }
-    desk_.store().put(DraftRow{desk_.name(), desk_.turn().number, table_.subject, write_tape(tape),
+    const std::string stored = write_tape(tape);
+    desk_.store().put(DraftRow{desk_.name(), desk_.turn().number, table_.subject, stored,
                                fmt::format("{} and {}", table_.people.home, table_.people.away),
                                (*change)->at()});
-    for (const Side side : both_sides) put_seat(**change, side, "");
+    for (const Side side : both_sides) put_seat(**change, side, {});
     (*change)->commit();
-    if (!match.finished()) return {};
-    agreed_ = true;
-    return table_.finish(whole);
+    return stored;
   }
 
-  /// A match that the other has put in may need this side's word too.
-  Result<void> offered_too() {
+  /// An open input of this seat.
+  Result<void> keep_own() {
+    const auto stored = keep(*match_, known_);
+    known_ = stored ? *stored : "";  // what was not kept is not known either
+    if (!stored) return bad_input(stored.error());
+    see();
+    return {};
+  }
+
+  /// A match that is over is put in; one that the other has put in may need this side's word too.
+  Result<void> put_in() {
     if (!match_->finished() || agreed_ || !draft(desk_, table_.subject)) return {};
-    agreed_ = true;
-    return table_.finish(write_tape(match_->tape()));
+    const auto finished = table_.finish(write_tape(match_->tape()));
+    agreed_ = finished.has_value();
+    return finished;
   }
 
-  SealedPlace place(Side side, const Tape& tape) const {
-    return {table_.subject, side, tape.inputs.size()};
+  CallPlace place(Side side, const Tape& tape) const {
+    return {desk_.league().origin, desk_.turn().number, table_.subject, side, tape.inputs.size()};
   }
 
-  Result<void> put_down(const TapeInput& call) {
-    const auto sealed = sealed_call(desk_, place(table_.seat, match_->tape()), call.choice);
-    if (!sealed) return bad_input(sealed.error());
+  Result<void> put_down(const TapeInput& input) {
+    const auto call =
+        lay_down(place(table_.seat, match_->tape()), input.choice, desk_.actor().public_key);
+    if (!call) return bad_input(call.error());
     auto change = Change::begin_afresh(desk_);
     if (!change) return bad_input(change.error());
     const auto now = draft(desk_, table_.subject);
-    if (!now || now->tape != known_) {
+    if (!now || now->tape != known_ || calls_of(desk_, table_.subject)[table_.seat].lies()) {
       return bad_input("the match has gone on meanwhile; look again");
     }
-    put_seat(**change, table_.seat, *sealed);
+    put_seat(**change, table_.seat, *call);
     (*change)->commit();
     return {};
   }
 
-  /// Opens both calls, if both lie there, and goes on with them. Who was overtaken finds it done.
-  Result<void> turn_over() {
-    const BySide<std::string> seals = seals_of(desk_, table_.subject);
+  /// Once both calls lie there this terminal turns its own over; with both turned over it goes on
+  /// with them. Who was overtaken finds it done.
+  Result<void> turn_calls() {
     const auto row = draft(desk_, table_.subject);
-    if (!row || seals.home.empty() || seals.away.empty()) return {};
-    const auto key = desk_.key();
-    if (!key) return {};  // it waits for a terminal that has the key file
+    BySide<ApartCall> calls = calls_of(desk_, table_.subject);
+    if (!row || !calls.home.lies() || !calls.away.lies()) return {};
     const auto tape = parse_tape(row->tape, "the match so far");
     if (!tape) return bad_input(tape.error());
-    auto match = table_.sit(*tape);
-    if (!match) return bad_input(match.error());
-    for (const SeatRow& seat : seats_of(desk_, table_.subject)) {
-      const Side side = seat.side == name(Side::home) ? Side::home : Side::away;
-      const auto choice = opened_call(desk_, place(side, *tape), seat, *key);
-      if (!choice) return bad_input(choice.error());
-      if (auto fed = (*match)->take(side, *choice); !fed) return fed;
+    ApartCall& mine = calls[table_.seat];
+    if (!mine.is_turned()) {
+      const auto turned = turn_over(mine, place(table_.seat, *tape),
+                                    {desk_.actor().public_key, desk_.actor().secret_key});
+      if (!turned) return bad_input(turned.error());
+      if (auto shown = show(mine, *turned); !shown) return desk_.read_again();
+      mine = *turned;
     }
-    if (auto kept = keep(**match, row->tape); !kept) return desk_.read_again();
+    if (!calls[other(table_.seat)].is_turned()) return {};
+    return go_on_with(calls, *row, *tape);
+  }
+
+  /// In the place of the call that was read, if it still lies there.
+  Result<void> show(const ApartCall& mine, const ApartCall& turned) {
+    auto change = Change::begin_afresh(desk_);
+    if (!change) return bad_input(change.error());
+    if (calls_of(desk_, table_.subject)[table_.seat] != mine) {
+      return bad_input("the match has gone on meanwhile; look again");
+    }
+    put_seat(**change, table_.seat, turned);
+    (*change)->commit();
+    return {};
+  }
+
+  Result<void> go_on_with(const BySide<ApartCall>& calls, const DraftRow& row, const Tape& tape) {
+    auto match = table_.sit(tape);
+    if (!match) return bad_input(match.error());
+    for (const Side side : both_sides) {
+      const auto call = shown_call(calls[side], place(side, tape));
+      if (!call) return bad_input(call.error());
+      if (auto fed = (*match)->take(side, *call); !fed) return fed;
+    }
+    const auto stored = keep(**match, row.tape);
+    if (!stored) return desk_.read_again();
+    go_on_at(std::move(*match), *stored);
     return {};
   }
 
   Desk& desk_;
   ApartTable table_;
   std::unique_ptr<play::Sitting> match_{};
-  std::string known_{};          // the tape in the store that it was made of
-  BySide<std::string> seals_{};  // as they were last seen
+  std::string known_{};    // the tape in the store that it was made of
+  std::string awaited_{};  // what the match waits for, and whether of this seat
+  bool asked_ = false;
+  BySide<bool> lies_{};  // whether a call was there when they were last seen
   bool agreed_ = false;
 };
 

@@ -1,10 +1,9 @@
 // A match that two people play, each at a terminal of his own: one draft in the store, and two
-// seats. An open input goes into the draft at once. A secret call is sealed to the league's key and
-// lies on its seat's row; when both are there, the terminal that sees it first opens both and feeds
-// them together. Nothing in the store, and nothing that the other terminal has read, tells a call
-// before that: the match that a terminal shows never holds the other's.
-//
-// A seal says where it belongs: league, turn, match, seat and how far the match had come.
+// seats. An open input goes into the draft at once. A secret call lies face down on its seat's row
+// (apart_call.hpp) until the other's lies there too; from then on neither can be taken back, each
+// terminal turns its own over, and the one that finds both turned over feeds them together. Nothing
+// in the store, and nothing that the other terminal has read, tells a call before that: the match
+// that a terminal shows never holds the other's. No key but the owner's own is needed.
 #pragma once
 
 #include <functional>

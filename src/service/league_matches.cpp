@@ -259,7 +259,7 @@ Result<play::Seated> play_in_league(Asked& asked) {
   seated.where = "the league " + desk.name();
   seated.go_on = fmt::format("league play {} -l {}", subject, desk.name());
   seated.after =
-      late && say == league::Say::own
+      late && say == league::Say::own && !apart
           ? fmt::format(
                 "It waits for the other club's owner, who puts the same tape in, or for the\n"
                 "commissioner, with a reason: touchline league result {} --tape FILE\n",

@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
+#include <functional>
 
 #include "league/apart.hpp"
 #include "service/service_sample.hpp"
@@ -62,6 +64,22 @@ class TwoTerminals : public ::testing::Test {
     }
     FAIL() << "nobody was asked for a call";
   }
+  /// What lies on the seats is changed by somebody who has the store in his hands.
+  void rewrite_seats(const std::function<void(store::SeatRow&)>& change) {
+    sample.rewrite([&](store::Store& store) {
+      for (auto row : store.select<store::SeatRow>(store::Where())) {
+        change(row);
+        store.put(row);
+      }
+    });
+  }
+  /// Both lay their first call down; hers is turned over, his is not.
+  void until_hers_is_turned() {
+    begin();
+    until_calls();
+    must(bob.sitting->take(options(bob).front()));
+    must(ann.sitting->take(options(ann).front()));
+  }
   /// Everything that somebody at the other terminal, or beside it, can come by.
   std::string all_that_others_see() const {
     const std::string of_the_store = shown(sample.call(Who::owner_b, ask("league status"))) +
@@ -110,6 +128,46 @@ TEST_F(TwoTerminals, NothingTellsACallBeforeBothAreThere) {
   }
 }
 
+// Her terminal has stopped; his has turned his own call over, and still learns nothing of hers.
+TEST_F(TwoTerminals, NothingTellsACallWhileItsTerminalIsAway) {
+  begin();
+  until_calls();
+  const std::vector<std::string> calls = options(ann);
+  const std::string his = options(bob).front();
+  std::string before;
+  (void)bob.sitting->news({});
+  for (const std::size_t which : {std::size_t{0}, calls.size() / 2, calls.size() - 1}) {
+    must(ann.sitting->take(calls[which]));
+    must(bob.sitting->take(his));
+    EXPECT_TRUE(bob.sitting->waits_elsewhere());
+    EXPECT_FALSE(bob.sitting->take_back()) << "both lie there";
+    const std::string now = all_that_others_see();
+    if (before.empty()) before = now;
+    EXPECT_TRUE(now == before) << "the other sees something of " << calls[which];
+    rewrite_seats([](store::SeatRow& row) { row.seal.clear(); });
+    must(ann.sitting->look());
+    must(bob.sitting->look());
+  }
+}
+
+// Neither terminal has the league's key file, and one is not there when the other calls.
+TEST_F(TwoTerminals, NoKeyFileIsNeededAndACallIsFoundAgain) {
+  std::filesystem::remove_all(sample.store_file() + ".keys");
+  begin();
+  until_calls();
+  const std::string hers = options(ann).back();
+  must(ann.sitting->take(hers));
+  ann.sitting.reset();
+  const std::size_t inputs = bob.sitting->tape().inputs.size();
+  must(bob.sitting->take(options(bob).back()));
+  EXPECT_EQ(bob.sitting->tape().inputs.size(), inputs);
+  ann = seated(0, play());
+  must(bob.sitting->look());
+  const Tape tape = bob.sitting->tape();
+  ASSERT_GE(tape.inputs.size(), inputs + 2);
+  EXPECT_TRUE(tape.inputs[inputs].choice == hers || tape.inputs[inputs + 1].choice == hers);
+}
+
 TEST_F(TwoTerminals, BothCallsAreTurnedOverTogether) {
   begin();
   until_calls();
@@ -117,6 +175,10 @@ TEST_F(TwoTerminals, BothCallsAreTurnedOverTogether) {
   const std::size_t inputs = ann.sitting->tape().inputs.size();
   must(bob.sitting->take(his));
   must(ann.sitting->take(hers));
+  EXPECT_EQ(ann.sitting->tape().inputs.size(), inputs) << "his is not turned over yet";
+  EXPECT_FALSE(ann.sitting->take_back()) << "both lie there";
+  must(bob.sitting->look());
+  must(ann.sitting->look());
   const Tape tape = ann.sitting->tape();
   ASSERT_GE(tape.inputs.size(), inputs + 2);
   EXPECT_EQ(tape.inputs[inputs].choice + tape.inputs[inputs + 1].choice,
@@ -181,25 +243,38 @@ TEST_F(TwoTerminals, TheFinishedMatchIsPutInByBoth) {
   EXPECT_TRUE(contains(ruled.front().reason, "agreed by"));
 }
 
-// A seal that was made for another place is none.
-TEST_F(TwoTerminals, ASealIsGoodForItsPlaceAlone) {
+// A call that was laid elsewhere is none: hers is put on his seat too.
+TEST_F(TwoTerminals, ACallIsGoodForItsPlaceAlone) {
   begin();
   until_calls();
   must(ann.sitting->take(options(ann).front()));
-  sample.rewrite([&](store::Store& store) {
-    std::string seal;
-    for (const auto& row : store.select<store::SeatRow>(store::Where())) {
-      if (!row.seal.empty()) seal = row.seal;
-    }
-    ASSERT_FALSE(seal.empty());
-    for (auto row : store.select<store::SeatRow>(store::Where())) {
-      row.seal = seal;  // hers is put on his seat too
-      store.put(row);
-    }
+  std::string hers;
+  rewrite_seats([&](store::SeatRow& row) {
+    if (!row.seal.empty()) hers = row.seal;
   });
+  ASSERT_FALSE(hers.empty());
+  rewrite_seats([&](store::SeatRow& row) { row.seal = hers; });
   const auto looked = bob.sitting->look();
   ASSERT_FALSE(looked);
-  EXPECT_TRUE(contains(shown(looked), "sealed for another place")) << shown(looked);
+  EXPECT_TRUE(contains(shown(looked), "your call cannot be opened")) << shown(looked);
+}
+
+// What is turned over must be what lay there; what cannot be read is nothing that is opened.
+TEST_F(TwoTerminals, ACallThatWasExchangedIsRefused) {
+  until_hers_is_turned();
+  rewrite_seats([&](store::SeatRow& row) {
+    nlohmann::json json = nlohmann::json::parse(row.seal);
+    if (!json.contains("call")) return;
+    json["call"] = "another";
+    row.seal = json.dump();
+  });
+  auto looked = bob.sitting->look();
+  ASSERT_FALSE(looked);
+  EXPECT_TRUE(contains(shown(looked), "is not the one that was laid face down")) << shown(looked);
+  rewrite_seats([](store::SeatRow& row) { row.seal = "{"; });
+  looked = bob.sitting->look();
+  ASSERT_FALSE(looked);
+  EXPECT_TRUE(contains(shown(looked), "your call cannot be opened")) << shown(looked);
 }
 
 }  // namespace
