@@ -270,6 +270,13 @@ Grid team_figures(const Words& words, const Story& story) {
 
 namespace {
 
+/// Who kneels runs for the team, and for no man's average.
+ManFigures with_kneels(ManFigures figures, const TeamFigures& team) {
+  figures.runs.count += team.kneels;
+  figures.runs.yards += team.kneel_yards;
+  return figures;
+}
+
 /// A table of men of both teams who have something to show, the most first; a line of totals for
 /// each team, which the men's lines add up to.
 template <class Has, class Cells, class Rank>
@@ -283,7 +290,8 @@ Grid men_table(const Words& words, const Story& story, std::string title,
     for (std::size_t i = 0; i < words.book().team(side).men.size(); ++i) {
       if (has(team.men[i])) men.emplace_back(words.man(side, static_cast<int>(i)), &team.men[i]);
     }
-    if (has(team.nobody)) men.emplace_back("team", &team.nobody);
+    const ManFigures nobody = with_kneels(team.nobody, team), all = with_kneels(team.all, team);
+    if (has(nobody)) men.emplace_back("team", &nobody);
     std::stable_sort(men.begin(), men.end(), [&](const auto& one, const auto& two) {
       return rank(*one.second) > rank(*two.second);
     });
@@ -293,7 +301,7 @@ Grid men_table(const Words& words, const Story& story, std::string title,
       grid.rows.push_back(row(std::move(texts), look));
     };
     for (const auto& [name, figures] : men) add(name, *figures, Look::plain);
-    if (!men.empty()) add("all", team.all, Look::strong);
+    if (!men.empty()) add("all", all, Look::strong);
   }
   return grid;
 }

@@ -110,6 +110,27 @@ TEST(PRO_R65, TheFiguresOfManyMatchesAreThoseOfTheirLogs) {
   }
 }
 
+// PRO-R63  Who kneels runs for the team: the table's sum is what stands among the team's figures.
+TEST(PRO_R63, KneelsStandAmongTheTeamsRunsInBothTables) {
+  int kneels = 0;
+  for (std::uint64_t number = 0; number < 20; ++number) {
+    const Whole whole = whole_match(number);
+    const Words words(whole.book);
+    for (const SheetTable& table : player_tables(words, whole.story)) {
+      if (table.name != "rushing") continue;
+      for (const auto& row : table.grid.rows) {
+        if (row.cells.at(1).text != "all") continue;
+        const Side side = row.cells.at(0).text == words.code(Side::home) ? Side::home : Side::away;
+        const TeamFigures& team = whole.story.statistics.of(side);
+        EXPECT_EQ(row.cells.at(2).text, std::to_string(team.all.runs.count + team.kneels));
+        EXPECT_EQ(row.cells.at(3).text, std::to_string(team.run_yards()));
+        kneels += team.kneels;
+      }
+    }
+  }
+  EXPECT_GT(kneels, 0);
+}
+
 TEST(PRO_R66, AStoryIsTheRulesToldAgain) {
   for (std::uint64_t number = 0; number < 20; ++number) {
     const Whole whole = whole_match(number);
