@@ -171,7 +171,8 @@ void score_try(T& table, const Book& book, State& s, const End& end) {
 template <Table T>
 void next_down(T& table, const Book& book, State& s, const End& end) {
   const bool new_hands = end.side != s.ball || is_kickoff(s.snap.kick) || s.snap.changed;
-  const bool lost_on_downs = end.side != s.ball && !s.snap.changed && s.snap.kick == Kick::none;
+  const bool is_down = s.snap.kick == Kick::none || s.snap.call.play == Play::fake;
+  const bool lost_on_downs = end.side != s.ball && !s.snap.changed && is_down;
   const bool untimed = s.clock == 0 && s.snap.accepted && s.snap.fouler != s.ball;
   if (lost_on_downs) tell(table, s, "PRO-R61"_rule, Kind::downs, s.ball);
   const bool first = !new_hands && end.down == 1;

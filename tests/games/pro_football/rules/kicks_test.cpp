@@ -275,6 +275,19 @@ TEST(PRO_X61, AFakePunt) {
   EXPECT_EQ(end_of(sample, punting(60, Play::fake, true), {fakes}), "ball away 42, 1 and 10");
 }
 
+TEST(PRO_R61, AFakeThatFailsIsLostOnDowns) {
+  Sample sample = kicking();
+  sample.switches.injuries = false;
+  const Book book = sample.book();
+  const auto lost = [&](bool block) {
+    const Situation fake = punting(60, Play::fake, block);
+    return play_on(book, before_snap(book, fake), {dice("PRO-PUNT-7"_rule, sum(7, {blank}))})
+        .told(Kind::downs);
+  };
+  EXPECT_TRUE(lost(false));
+  EXPECT_FALSE(lost(true)) << "three yards more are a first down";
+}
+
 TEST(PRO_R21, WithoutPenaltiesABlockTryCostsAYardOfTheReturn) {
   Sample sample = kicking();
   punter_reads(sample, "43 #1");
