@@ -56,7 +56,7 @@ SharedSolution found_or_solved(const Book& book, const BySide<std::string>& card
 std::shared_ptr<DriveGame> game_of(const Book& book, const DriveSolution& solution) {
   auto game = std::make_shared<DriveGame>(book, solution.ends);
   game->take(solution.values, solution.found, solution.best);
-  game->search_often(3);
+  game->search_often(DriveGame::enough_searches);
   return game;
 }
 

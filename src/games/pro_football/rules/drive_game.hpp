@@ -125,6 +125,8 @@ class DriveGame {
   /// How often a situation that is asked about is searched for better answers among all legal
   /// calls: the offence guards against them, whether or not they are on the menu.
   void search_often(int times) { searches_ = times; }
+  /// So often that hardly a situation needs more before nothing gains a thousandth of a point.
+  static constexpr int enough_searches = 12;
 
   /// Fourth down: what going, punting and a field goal are worth; nothing where it is not allowed.
   struct Fourth {

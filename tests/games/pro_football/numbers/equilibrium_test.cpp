@@ -113,7 +113,16 @@ struct WinShare {
 };
 WinShare played(const SolvedMirror& pair, const Idea& idea, int games, std::uint64_t seed) {
   double sum = 0, squares = 0;
+  const auto so_far = [&](int count) {
+    const double share = sum / count;
+    const WinShare found{share, 1.96 * std::sqrt((squares / count - share * share) / count)};
+    fmt::print("equilibrium against {}: {:.1f} % ± {:.1f} of {} games\n", idea.name,
+               100 * found.wins, 100 * found.error, count);
+    std::fflush(stdout);
+    return found;
+  };
   for (int i = 0; i < games; ++i) {
+    if (i > 0 && i % 2500 == 0) so_far(i);
     const auto number = static_cast<std::uint64_t>(i);
     Generator dice(seed, number);
     const Side side = i % 2 == 0 ? Side::home : Side::away;
@@ -129,12 +138,7 @@ WinShare played(const SolvedMirror& pair, const Idea& idea, int games, std::uint
     sum += won;
     squares += won * won;
   }
-  const double share = sum / games;
-  const WinShare found{share, 1.96 * std::sqrt((squares / games - share * share) / games)};
-  fmt::print("equilibrium against {}: {:.1f} % ± {:.1f} of {} games\n", idea.name, 100 * found.wins,
-             100 * found.error, games);
-  std::fflush(stdout);
-  return found;
+  return so_far(games);
 }
 
 const std::vector<Idea>& ideas() {
@@ -194,7 +198,7 @@ TEST(EquilibriumCoach, beats_everybody_with_the_cards_of_real_teams) {
       EXPECT_GT(share.wins, 0.5) << name << " " << idea.name;
     }
     // PRO-D11..D16  What the best of all legal calls still gains.
-    pair.game->search_often(3);
+    pair.game->search_often(DriveGame::enough_searches);
     double gain = 0;
     constexpr int situations = 200;
     Generator drawn(15, 0);
