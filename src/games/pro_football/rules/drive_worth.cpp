@@ -103,6 +103,35 @@ State at_the_spot(const Book& book, Side side, const Spot& spot) {
   return s;
 }
 
+/// Outcomes and flags lead to the same few ends again and again; each is asked about once.
+class EachEndOnce {
+ public:
+  explicit EachEndOnce(const EndWorth& by) : by_(by) {}
+  double operator()(const End& end, ClockAfter clock) const {
+    std::size_t place =
+        static_cast<std::size_t>(end.at * 131 + end.to_go * 17 + end.down * 5 +
+                                 static_cast<int>(end.what) * 37 + static_cast<int>(clock) * 3) +
+        (end.side == Side::home ? 0 : slots / 2);
+    for (std::size_t tried = 0; tried < slots; ++tried, ++place) {
+      Known& known = known_[place % slots];
+      if (!known.is_known) known = {end, clock, true, by_(end, clock)};
+      if (known.clock == clock && known.end == end) return known.worth;
+    }
+    return by_(end, clock);
+  }
+
+ private:
+  static constexpr std::size_t slots = 2048;
+  struct Known {
+    End end{};
+    ClockAfter clock = ClockAfter::stands;
+    bool is_known = false;
+    double worth = 0;
+  };
+  const EndWorth& by_;
+  mutable std::vector<Known> known_ = std::vector<Known>(slots);
+};
+
 bool read_as_pass(const Outcome& outcome) {
   return outcome.spot > 0 || outcome.what == Outcome::What::incomplete;
 }
@@ -173,7 +202,7 @@ void DriveGame::look_at(Side side, const Spot& spot, const EndWorth* by) {
   game.spot = spot;
   game.by = by;
   if (by) {
-    look_by(side, spot, *by);
+    look_by(side, spot, EachEndOnce(*by));
   } else {
     look_by(side, spot, [&](const End& end, ClockAfter) { return end_worth(side, end); });
   }
