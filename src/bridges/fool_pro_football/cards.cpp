@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "bridges/fool_pro_football/season.hpp"
 #include "games/pro_football/rules/maker_cards.hpp"
 
 namespace touchline::bridges {
@@ -14,47 +15,9 @@ using pro_football::DefPos;
 using pro_football::Man;
 using pro_football::OffPos;
 
-constexpr int as_in = 2007;
 constexpr int steps = 2 * ProLevels::most + 1;
 
 std::size_t rung(int level) { return static_cast<std::size_t>(level + ProLevels::most); }
-
-// What the card maker found for that season: the means of the league, and what cards are laid out
-// from so that the average team, against itself, gives them.
-pro_football::LeagueMeans means_of_the_season() {
-  pro_football::LeagueMeans means;
-  means.pass = {{{0.7155, 4.3937, 0.0141}, {0.6155, 7.3037, 0.0281}, {0.4069, 11.0771, 0.0767}}};
-  means.passes = {0.6155, 6.8960, 0.0317};
-  means.run = {3.9308, 4.3049, 4.4841};
-  means.long_run = {0.0193, 0.0252, 0.0297};
-  means.carry = 4.165;
-  means.carry_fumble = 0.0094;
-  means.sack = 0.0606;
-  means.scramble = 0.0273;
-  means.scramble_yards = 6.7861;
-  means.field_goals = {0.953, 0.907, 0.742, 0.464};
-  means.extra_point = 0.989;
-  means.punt = 43.4;
-  means.touchback = 0.1274;
-  means.kickoff = 63.4;
-  means.kickoff_out = 0.0217;
-  means.kick_return = 22.6;
-  means.punt_return = 9.1;
-  means.fair_catch = 0.272;
-  means.kick_return_touchdown = 0.012;
-  means.punt_return_touchdown = 0.011;
-  means.kick_return_fumble = 0.0178;
-  means.punt_return_fumble = 0.0531;
-  means.fumble_faces = 2.27;
-  return means;
-}
-pro_football::Base base_of_the_season() {
-  return {{0.7102, 0.6202, 0.3724},
-          {4.7337, 7.6671, 10.6015},
-          {0.0193, 0.0384, 0.1049},
-          {0.0386, 0.0765, 0.2093},
-          {3.9819, 4.3982, 4.3552}};
-}
 
 // What a step is worth on a card: as much as makes points over teams as far apart as in real
 // seasons.
@@ -140,8 +103,8 @@ ProLevels pro_levels_of(const ProFigures& own, const std::vector<ProFigures>& al
 struct ProLadder::Cards {
   pro_football::MakerTuning tuning{};
   pro_football::GainMeans gains{};
-  pro_football::LeagueMeans means = means_of_the_season();
-  pro_football::Base base = base_of_the_season();
+  pro_football::LeagueMeans means = pro_season_means();
+  pro_football::Base base = pro_season_base();
   // By rung; what a man of any place needs of them is copied to his card.
   std::array<Man, steps> passers{}, receivers{}, runners{};
   std::array<pro_football::DefenceCard, steps> defences{};
@@ -179,7 +142,7 @@ pro_football::Team ProLadder::team(const std::string& name, const ProLevels& lev
                                    const std::vector<std::string>& names) const {
   pro_football::Team team;
   team.name = name;
-  team.season = as_in;
+  team.season = pro_season;
   team.source = "ours";
   team.fumble = {1, 2};
   for (std::size_t i = 0; i < pro_places; ++i) {

@@ -66,6 +66,7 @@ class Maker {
 
   MadeTeam make(const RealTeam& real) const;
   const LeagueMeans& means() const { return means_; }
+  const Base& base() const { return base_; }
   const Team& average() const { return average_; }
   /// The average team against itself.
   std::vector<Given> average_given() const;
