@@ -83,14 +83,38 @@ Position draw_position(const Tables& tables, ManDice& dice) {
   return Position::w;
 }
 
+namespace {
+
+/// The kickers and punters that a league lacks to three for two teams: few are drawn by weight.
+std::vector<Position> kickers_lacking(const League& league) {
+  std::vector<Position> lacking;
+  for (const Position kind : {Position::k, Position::pt}) {
+    const auto there =
+        std::count_if(league.players.begin(), league.players.end(), [&](const Player& man) {
+          return man.status != Status::retired && (man.position == kind || man.other == kind);
+        });
+    for (auto i = there; i < static_cast<std::ptrdiff_t>(league.teams.size()) * 3 / 2; ++i)
+      lacking.push_back(kind);
+  }
+  return lacking;
+}
+
+}  // namespace
+
 std::vector<Player> make_class(const Tables& tables, League& league, DiceBox& dice) {
   const int picks = static_cast<int>(league.teams.size()) * league.parameters.draft_rounds;
   const int size = picks * tables.rookies.class_per_pick_num / tables.rookies.class_per_pick_den;
   std::vector<Player> made;
+  std::vector<Position> lacking = kickers_lacking(league);
   for (int i = 0; i < size; ++i) {
     const int id = league.next_id++;
     ManDice own(dice, league, "rookie", id);
-    Player man = make_rookie(tables, league.switches, own, draw_position(tables, own));
+    Position position = draw_position(tables, own);
+    if (!lacking.empty()) {
+      position = lacking.back();
+      lacking.pop_back();
+    }
+    Player man = make_rookie(tables, league.switches, own, position);
     man.id = id;
     man.name = invented_name(id);
     man.status = Status::rookie;

@@ -387,6 +387,16 @@ TEST(FOOL_OURS_2, RookiesStayWithinTheirBounds) {
   EXPECT_GT(drawn[Position::w], 3);
 }
 
+TEST(FOOL_OURS_2, AClassBringsTheKickersThatALeagueLacks) {
+  Room room(league_at(Phase::lists));
+  std::erase_if(room.league.players, [](const Player& one) { return is_kicker(one.position); });
+  room.next();
+  std::map<Position, int> kickers;
+  for (const Player& one : room.league.players) ++kickers[one.position];
+  EXPECT_GE(kickers[Position::k], 12) << "three for two teams";
+  EXPECT_GE(kickers[Position::pt], 12);
+}
+
 TEST(FOOL_R74, ACenterWhoIsNoneMayFumbleTheSnap) {
   cites("FOOL-R43");
   // The chance belongs to the play of the game: here only the flag of columns 12 and 17 is kept.
