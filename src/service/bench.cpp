@@ -72,6 +72,9 @@ Json json_of(const Measured& measured) {
                     {"unit", entry.unit},
                     {"per_s", entry.per_s},
                     {"per_draw", entry.per_draw}});
+    if (entry.draws == 0) continue;
+    list.back()["draws"] = entry.draws;
+    list.back()["to_draws"] = entry.to_draws;
   }
   Json out{{"generator", {{"draws_per_s", measured.draws}}}, {"entries", list}};
   if (measured.league) out["league"] = cost_json(*measured.league);
@@ -81,20 +84,24 @@ Json json_of(const Measured& measured) {
 report::Grid grid_of(const Measured& measured) {
   report::Grid grid{"",
                     {report::left("Entry"), report::right("A second"), report::left("Unit"),
-                     report::right("A draw")},
+                     report::right("A draw"), report::right("Takes draws"), report::right("Times")},
                     {},
-                    measured.league ? cost_text(*measured.league) : ""};
+                    "Times: what a unit takes, over as many bare draws." +
+                        (measured.league ? " " + cost_text(*measured.league) : "")};
   const auto row = [&](const std::string& name, double per_s, const std::string& unit,
-                       const std::string& per_draw) {
+                       const std::string& per_draw, const BenchEntry& entry) {
     const bool millions = per_s > 1e4;
+    const bool draws = entry.draws > 0;
     grid.rows.push_back({{{name},
                           {report::decimal(millions ? per_s / 1e6 : per_s, 3)},
-                          {(millions ? "million " : "") + unit},
-                          {per_draw}}});
+                          {(millions ? "M " : "") + unit},
+                          {per_draw},
+                          {draws ? report::decimal(entry.draws, 1) : ""},
+                          {draws ? report::decimal(entry.to_draws, 1) : ""}}});
   };
-  row("bare generator (Philox)", measured.draws, "draws", "");
+  row("bare generator (Philox)", measured.draws, "draws", "", {});
   for (const BenchEntry& entry : measured.entries) {
-    row(entry.name, entry.per_s, entry.unit, fmt::format("{:.3g}", entry.per_draw));
+    row(entry.name, entry.per_s, entry.unit, fmt::format("{:.3g}", entry.per_draw), entry);
   }
   return grid;
 }

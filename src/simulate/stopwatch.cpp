@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <chrono>
 
-#include "dice/generator.hpp"
-
 namespace touchline::simulate {
 
 double rate_of(const std::function<void(std::uint64_t)>& work, const Progress& progress) {
@@ -30,6 +28,17 @@ void bare_draws(std::uint64_t n) {
   std::uint32_t sum = 0;
   for (std::uint64_t i = 0; i < n; ++i) sum ^= dice.draw();
   use(sum);
+}
+
+// By what comes next at both places: 64 bits that no other place of a short stream has.
+std::uint64_t draws_between(Generator from, Generator to) {
+  const std::uint32_t first = to.draw(), second = to.draw();
+  std::uint64_t count = 0;
+  for (std::uint32_t one = from.draw(), two = from.draw(); one != first || two != second; ++count) {
+    one = two;
+    two = from.draw();
+  }
+  return count;
 }
 
 }  // namespace touchline::simulate

@@ -10,12 +10,15 @@
 #include <vector>
 
 #include "core/progress.hpp"
+#include "dice/generator.hpp"
 
 namespace touchline::simulate {
 
 struct BenchEntry {
   std::string name{}, unit{};
   double per_s = 0, per_draw = 0;
+  double draws = 0;     // that a unit takes; 0: none, or more than one would count
+  double to_draws = 0;  // the time of a unit over that of so many bare draws
 };
 
 // Keeps the compiler from dropping work nobody looks at.
@@ -30,6 +33,22 @@ double rate_of(const std::function<void(std::uint64_t)>& work, const Progress& p
 
 void bare_draws(std::uint64_t n);
 
+/// How many draws lie between two places of one stream.
+std::uint64_t draws_between(Generator from, Generator to);
+
+/// The mean draws of `play(i, dice)` over i = 0 … n - 1, `dice` being what `stream(i)` gives.
+template <class Stream, class Play>
+double mean_draws(std::uint64_t n, Stream stream, Play play) {
+  std::uint64_t all = 0;
+  for (std::uint64_t i = 0; i < n; ++i) {
+    const Generator before = stream(i);
+    Generator dice = before;
+    play(i, dice);
+    all += draws_between(before, dice);
+  }
+  return static_cast<double>(all) / static_cast<double>(n);
+}
+
 /// Measures engine after engine. The machine's speed wanders: the generator is timed again beside
 /// every one of them, and the run's rate is the mean.
 class Stopwatch {
@@ -40,11 +59,13 @@ class Stopwatch {
   explicit Stopwatch(std::string only, Listen listen = {})
       : only_(std::move(only)), listen_(std::move(listen)), bare_{rate_of(bare_draws)} {}
 
-  void measure(const char* name, const char* unit, const std::function<void(std::uint64_t)>& work) {
+  /// `draws` says how many a unit takes; it is asked if the entry is wanted.
+  void measure(const char* name, const char* unit, const std::function<void(std::uint64_t)>& work,
+               const std::function<double()>& draws = {}) {
     if (!wants(name)) return;
     const Progress progress = listen_ ? listen_(name) : Progress{};
     if (progress.stopped()) return;
-    entries_.push_back({name, unit, rate_of(work, progress), 0});
+    entries_.push_back({name, unit, rate_of(work, progress), 0, draws ? draws() : 0, 0});
     bare_.push_back(rate_of(bare_draws));
   }
   /// The name, or the beginning of it up to a hyphen.
@@ -62,7 +83,10 @@ class Stopwatch {
   }
   std::vector<BenchEntry> entries() const {
     std::vector<BenchEntry> list = entries_;
-    for (BenchEntry& entry : list) entry.per_draw = entry.per_s / draws();
+    for (BenchEntry& entry : list) {
+      entry.per_draw = entry.per_s / draws();
+      if (entry.draws > 0) entry.to_draws = 1 / (entry.per_draw * entry.draws);
+    }
     return list;
   }
   /// Units a second of an entry that was measured; 0 if it was not.

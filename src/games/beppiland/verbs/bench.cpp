@@ -8,6 +8,8 @@
 #include "core/digest.hpp"
 #include "games/bench_store.hpp"
 #include "games/beppiland/files/league_file.hpp"
+#include "games/beppiland/league/session_run.hpp"
+#include "games/beppiland/league/state.hpp"
 #include "games/beppiland/league/tenant.hpp"
 #include "games/beppiland/rules/fill_in.hpp"
 #include "games/beppiland/rules/founding.hpp"
@@ -59,36 +61,103 @@ void exact_odds(std::uint64_t n) {
 
 std::string sample_document() { return books::sample_league_file("Bench", 0, "en", {}); }
 
-/// A league that plays on and on, without a store but with its reports.
-void sessions_reported(std::uint64_t n) {
-  const std::string document = sample_document();
-  const auto tenant = league::beppiland_tenant([&](const std::string&) { return document; });
-  league::Inputs inputs;
-  inputs.kind = "season";
-  inputs.document = digest(document);
-  std::string state = tenant->process("", inputs)->state;
-  inputs.kind = "session";
-  for (std::uint64_t i = 0; i < n; ++i) {
-    inputs.dice.seed = fmt::format("{:064}", i);
-    state = tenant->process(state, inputs)->state;
-  }
+constexpr std::uint64_t counted_matches = 4096, counted_sessions = 11;
+
+double draws_without_log() {
+  const Setting setting = sample_setting();
+  return simulate::mean_draws(
+      counted_matches, [](std::uint64_t i) { return Generator(1, i); },
+      [&](std::uint64_t, Generator& dice) {
+        FastTable<> table(dice);
+        play_match(table, setting);
+      });
 }
 
-/// The same without presidents' thoughts, reports and texts: clubs without sheets.
-void sessions_bare(std::uint64_t n) {
-  std::vector<Club> clubs(clubs_in_league);
-  for (std::size_t i = 0; i < clubs.size(); ++i) {
-    clubs[i].name = invented_club(i);
-    build_squad(clubs[i], i);
+double draws_with_log() {
+  const Setting setting = sample_setting();
+  std::size_t all = 0;
+  for (std::uint64_t i = 0; i < counted_matches; ++i) {
+    KeyedTable<Event> table(i, "Ch1-01");
+    play_match(table, setting);
+    all += table.drawn().size();
   }
-  DiceBox dice(1);
-  League league = found_league("Bench", clubs, {}, dice);
-  for (std::uint64_t i = 0; i < n; ++i) {
-    SessionInput input;
-    input.seed = i;
-    league = play_session(league, input).league;
-  }
+  return static_cast<double>(all) / static_cast<double>(counted_matches);
 }
+
+std::size_t draws_in(const SessionRecord& record) {
+  std::size_t all = 0;
+  for (const DrawLine& line : record.draws) all += line.faces.size();
+  return all;
+}
+
+/// A league that plays on and on from its founding, without a store but with its reports.
+class ReportedSessions {
+ public:
+  ReportedSessions() {
+    league::Inputs inputs;
+    inputs.kind = "season";
+    inputs.document = digest(document_);
+    founded_ = tenant_->process("", inputs)->state;
+  }
+  void play(std::uint64_t n) {
+    std::string state = founded_;
+    for (std::uint64_t i = 0; i < n; ++i) state = tenant_->process(state, inputs_of(i))->state;
+  }
+  double draws() const {
+    League league = must(league::parse_beppiland_state(founded_));
+    std::size_t all = 0;
+    for (std::uint64_t i = 0; i < counted_sessions; ++i) {
+      auto run = league::run_session(std::move(league), inputs_of(i));
+      all += draws_in(run.outcome.record);
+      league = std::move(run.outcome.league);
+    }
+    return static_cast<double>(all) / static_cast<double>(counted_sessions);
+  }
+
+ private:
+  league::Inputs inputs_of(std::uint64_t session) const {
+    league::Inputs inputs;
+    inputs.kind = "session";
+    inputs.document = digest(document_);
+    inputs.dice.seed = fmt::format("{:064}", session);
+    return inputs;
+  }
+
+  std::string document_ = sample_document();
+  std::unique_ptr<league::Tenant> tenant_ =
+      league::beppiland_tenant([this](const std::string&) { return document_; });
+  std::string founded_{};
+};
+
+/// The same without presidents' thoughts, reports and texts: clubs without sheets.
+class BareSessions {
+ public:
+  BareSessions() {
+    std::vector<Club> clubs(clubs_in_league);
+    for (std::size_t i = 0; i < clubs.size(); ++i) {
+      clubs[i].name = invented_club(i);
+      build_squad(clubs[i], i);
+    }
+    DiceBox dice(1);
+    founded_ = found_league("Bench", clubs, {}, dice);
+  }
+  /// The draws of all of them.
+  std::size_t play(std::uint64_t n) const {
+    League league = founded_;
+    std::size_t draws = 0;
+    for (std::uint64_t i = 0; i < n; ++i) {
+      SessionInput input;
+      input.seed = i;
+      SessionOutcome outcome = play_session(std::move(league), input);
+      draws += draws_in(outcome.record);
+      league = std::move(outcome.league);
+    }
+    return draws;
+  }
+
+ private:
+  League founded_{};
+};
 
 /// A league in a store; it is founded before the clock runs.
 class StoredSessions {
@@ -118,15 +187,23 @@ class StoredSessions {
 }  // namespace
 
 touchline::Result<void> bench(Stopwatch& watch, const verb::Call& call) {
-  watch.measure("beppiland-match", "matches", matches_without_log);
-  watch.measure("beppiland-match-log", "matches", matches_with_log);
+  watch.measure("beppiland-match", "matches", matches_without_log, draws_without_log);
+  watch.measure("beppiland-match-log", "matches", matches_with_log, draws_with_log);
   watch.measure("beppiland-odds", "matches", exact_odds);
-  watch.measure("beppiland-session-nmr", "sessions", sessions_bare);
-  watch.measure("beppiland-session", "sessions", sessions_reported);
+  if (!watch.wants_some("beppiland-session")) return {};
+  const BareSessions bare;
+  watch.measure(
+      "beppiland-session-nmr", "sessions", [&](std::uint64_t n) { use(bare.play(n)); },
+      [&] { return static_cast<double>(bare.play(counted_sessions)) / counted_sessions; });
+  ReportedSessions reported;
+  const auto draws = [&] { return reported.draws(); };
+  watch.measure(
+      "beppiland-session", "sessions", [&](std::uint64_t n) { reported.play(n); }, draws);
   if (!watch.wants("beppiland-session-stored")) return {};
   if (auto good = BenchStore::check(call.request.text("--store")); !good) return good;
   StoredSessions stored(call.request.text("--store"));
-  watch.measure("beppiland-session-stored", "sessions", [&](std::uint64_t n) { stored.play(n); });
+  watch.measure(
+      "beppiland-session-stored", "sessions", [&](std::uint64_t n) { stored.play(n); }, draws);
   return {};
 }
 

@@ -29,21 +29,20 @@ class Engines {
   }
 
   void run(Stopwatch& watch) const {
-    watch.measure("fast-drive", "games", [&](std::uint64_t n) {
-      each_game(
-          n, [&](std::size_t f, Generator& dice) { return fixtures_[f]->play(dice).score.home; });
-    });
-    watch.measure("fast-drive-rules", "games", [&](std::uint64_t n) {
-      each_game(n, [&](std::size_t f, Generator& dice) {
-        return play_fast(*books_[f], dice, fixtures_[f]->coach()).score.home;
-      });
+    const auto measure = [&](const char* name, auto play) {
+      watch.measure(
+          name, "games", [&](std::uint64_t n) { each_game(n, play); },
+          [&] { return draws_of(play); });
+    };
+    measure("fast-drive",
+            [&](std::size_t f, Generator& dice) { return fixtures_[f]->play(dice).score.home; });
+    measure("fast-drive-rules", [&](std::size_t f, Generator& dice) {
+      return play_fast(*books_[f], dice, fixtures_[f]->coach()).score.home;
     });
     Log<Event> log;
-    watch.measure("fast-drive-full-log", "games", [&](std::uint64_t n) {
-      each_game(n, [&](std::size_t f, Generator& dice) {
-        log.clear();
-        return play_live(*books_[f], dice, log, fixtures_[f]->coach()).score.home;
-      });
+    measure("fast-drive-full-log", [&](std::size_t f, Generator& dice) {
+      log.clear();
+      return play_live(*books_[f], dice, log, fixtures_[f]->coach()).score.home;
     });
     // A pair of cards explored and solved for best play: the chance to win at every position.
     watch.measure("fast-drive-solve", "pairs", [&](std::uint64_t n) {
@@ -56,6 +55,14 @@ class Engines {
   }
 
  private:
+  template <class Play>
+  double draws_of(Play play) const {
+    constexpr std::uint64_t games = 4096;
+    return simulate::mean_draws(
+        games, [](std::uint64_t i) { return Generator(1, i); },
+        [&](std::uint64_t i, Generator& dice) { play(i % books_.size(), dice); });
+  }
+
   template <class Play>
   void each_game(std::uint64_t n, Play play) const {
     constexpr std::uint64_t at_once = 1024;

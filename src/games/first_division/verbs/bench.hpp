@@ -2,9 +2,11 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "core/result.hpp"
 #include "games/first_division/files/library.hpp"
+#include "games/first_division/rules/game.hpp"
 #include "games/module.hpp"
 #include "simulate/stopwatch.hpp"
 #include "verb/request.hpp"
@@ -13,6 +15,9 @@ namespace touchline::first_division {
 
 /// The request's --season, or the sample.
 Result<books::CheckedSeason> bench_season(const verb::Call& call);
+
+/// The draws of a match by these books.
+double mean_draws(const std::vector<Book>& books);
 
 /// Its engines, over the fixtures of the request's --season.
 Result<void> bench(simulate::Stopwatch& watch, const verb::Call& call);

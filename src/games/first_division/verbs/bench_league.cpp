@@ -8,6 +8,7 @@
 #include "games/bench_store.hpp"
 #include "games/first_division/league/season.hpp"
 #include "games/first_division/rules/game.hpp"
+#include "games/first_division/season/replay.hpp"
 #include "games/first_division/verbs/bench.hpp"
 #include "games/season_league.hpp"
 #include "league/season_tenant.hpp"
@@ -108,6 +109,15 @@ class StoredLeague {
   int seasons_ = 0, turns_ = 0;
 };
 
+/// What the dice of a season's matches take.
+double draws_of(const books::Season& season) {
+  std::vector<Book> books;
+  for (std::size_t f = 0; f < season.fixtures.size(); ++f) {
+    books.push_back(season::book_of(season, f, {}));
+  }
+  return mean_draws(books) * static_cast<double>(books.size());
+}
+
 double seconds_of(const std::function<void()>& work) {
   const auto start = std::chrono::steady_clock::now();
   work();
@@ -123,14 +133,21 @@ Result<std::optional<LeagueCost>> bench_league(Stopwatch& watch, const verb::Cal
   const Papers papers = papers_of(league::season_document(season->season, {}));
   const auto game = must(league::first_division_season(papers.season.text, finder(papers)));
   const auto tenant = league::first_division_tenant(finder(papers));
-  watch.measure("league-season-in-memory", "seasons", [&](std::uint64_t n) {
-    for (std::uint64_t i = 0; i < n; ++i) use(play_in_memory(*game));
-  });
-  watch.measure("league-season-as-turns", "seasons", [&](std::uint64_t n) {
-    for (std::uint64_t i = 0; i < n; ++i) {
-      use(process_in_memory(*tenant, papers.season.digest));
-    }
-  });
+  const auto draws = [&] { return draws_of(season->season); };
+  watch.measure(
+      "league-season-in-memory", "seasons",
+      [&](std::uint64_t n) {
+        for (std::uint64_t i = 0; i < n; ++i) use(play_in_memory(*game));
+      },
+      draws);
+  watch.measure(
+      "league-season-as-turns", "seasons",
+      [&](std::uint64_t n) {
+        for (std::uint64_t i = 0; i < n; ++i) {
+          use(process_in_memory(*tenant, papers.season.digest));
+        }
+      },
+      draws);
   if (!watch.wants("league-season-stored")) return std::nullopt;
   if (auto good = BenchStore::check(call.request.text("--store")); !good) {
     return bad_input(good.error());
@@ -138,9 +155,12 @@ Result<std::optional<LeagueCost>> bench_league(Stopwatch& watch, const verb::Cal
   BenchStore at(call.request.text("--store"), tenants);
   StoredLeague kept(at, papers);
   const std::int64_t bytes_before = at.store().bytes_on_disk();
-  watch.measure("league-season-stored", "seasons", [&](std::uint64_t n) {
-    for (std::uint64_t i = 0; i < n; ++i) kept.play_season();
-  });
+  watch.measure(
+      "league-season-stored", "seasons",
+      [&](std::uint64_t n) {
+        for (std::uint64_t i = 0; i < n; ++i) kept.play_season();
+      },
+      draws);
   // What it costs is told beside the same in memory.
   const double in_memory = watch.rate("league-season-in-memory");
   const double stored = watch.rate("league-season-stored");
