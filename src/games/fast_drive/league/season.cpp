@@ -4,8 +4,8 @@
 
 #include "core/text.hpp"
 #include "games/fast_drive/play/seats.hpp"
+#include "games/fast_drive/play/solving.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
-#include "games/fast_drive/rules/solution.hpp"
 #include "games/fast_drive/season/season.hpp"
 #include "gridiron/league/season_game.hpp"
 #include "gridiron/report/chances.hpp"
@@ -117,9 +117,8 @@ class FastDriveSeasonGame final : public gridiron::NflSeasonGame {
     if (plays == BySide<Play>{Play::by_the_book, Play::by_the_book}) {
       return play_live(book, dice, log);
     }
-    const Positions positions(book);
-    const Solution solution(positions, plays);
-    LiveTable<Event, SolvedCoach> table(dice, log, SolvedCoach{&solution});
+    const auto solved = found_or_solved(book, plays);
+    LiveTable<Event, SolvedCoach> table(dice, log, SolvedCoach{solved.get()});
     return play_out<Game>(book, table);
   }
 

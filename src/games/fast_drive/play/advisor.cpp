@@ -1,17 +1,18 @@
 #include "games/fast_drive/play/advisor.hpp"
 
+#include "games/fast_drive/play/solving.hpp"
+
 namespace touchline::fast_drive {
 
 Play play_of(Coaching coach) {
   return coach == Coaching::by_the_book ? Play::by_the_book : Play::best;
 }
 
-const Solution& Advisor::solution(BySide<Play> coaches) {
-  if (!positions_) positions_ = std::make_unique<Positions>(book_);
+const SolvedGame& Advisor::solution(BySide<Play> coaches) {
   for (const auto& known : solutions_) {
     if (known->coaches() == coaches) return *known;
   }
-  return *solutions_.emplace_back(std::make_unique<Solution>(*positions_, coaches));
+  return *solutions_.emplace_back(found_or_solved(book_, coaches));
 }
 
 int Advisor::coached(const BySide<Coaching>& coaches, const State& state) {

@@ -1,6 +1,6 @@
 // Who knows what every decision is worth: the coaches of the computer, and the advice to people.
 // The solution of a pair of cards takes a moment, so that it is found when it is first asked for
-// and then kept. For one thread at a time.
+// and then kept (play/solving.hpp). For one thread at a time.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 
 #include "games/fast_drive/play/setting.hpp"
 #include "games/fast_drive/rules/coach.hpp"
-#include "games/fast_drive/rules/solution.hpp"
+#include "games/fast_drive/rules/solved_game.hpp"
 
 namespace touchline::fast_drive {
 
@@ -21,9 +21,9 @@ class Advisor {
   Advisor(const Advisor&) = delete;
   Advisor& operator=(const Advisor&) = delete;
 
-  const Solution& solution(BySide<Play> coaches);
+  const SolvedGame& solution(BySide<Play> coaches);
   /// Both sides at their best.
-  const Solution& best() { return solution({Play::best, Play::best}); }
+  const SolvedGame& best() { return solution({Play::best, Play::best}); }
 
   /// The option of the side with the ball where people play too: its best coach expects the best of
   /// the others.
@@ -34,8 +34,7 @@ class Advisor {
  private:
   Book book_;
   AutomaticCoach automatic_;
-  std::unique_ptr<Positions> positions_{};
-  std::vector<std::unique_ptr<Solution>> solutions_{};
+  std::vector<std::unique_ptr<const SolvedGame>> solutions_{};
 };
 
 }  // namespace touchline::fast_drive

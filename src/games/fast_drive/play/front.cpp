@@ -136,7 +136,7 @@ std::string Front::request(const TableMatch& match, const Need& need) const {
   std::string text = wanted(book(), need);
   const auto* question = std::get_if<AnswerNeeded>(&need);
   if (!question || !table_.showing.advice) return situation(match) + text;
-  const Solution& solution = table_.advisor->best();
+  const SolvedGame& solution = table_.advisor->best();
   const auto chances = solution.options(match.state());
   const int best = solution.best(match.state());
   std::string options;

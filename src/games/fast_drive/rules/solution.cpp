@@ -4,115 +4,9 @@
 #include <cmath>
 #include <numeric>
 
-#include "games/fast_drive/rules/memory.hpp"
-#include "match/tables/tape.hpp"
+#include "games/fast_drive/rules/explored.hpp"
 
 namespace touchline::fast_drive {
-
-namespace {
-
-constexpr int widest_margin = 60;
-
-// Of equal options the first, whatever their last bits say.
-std::uint8_t first_of_best(const std::vector<double>& chances) {
-  constexpr double hair = 1e-11;
-  const double top = *std::max_element(chances.begin(), chances.end());
-  const auto first = std::find_if(chances.begin(), chances.end(),
-                                  [&](double chance) { return chance >= top - hair; });
-  return static_cast<std::uint8_t>(first - chances.begin());
-}
-
-bool asks(Phase phase) {
-  switch (phase) {
-    case Phase::toss_choice:
-    case Phase::kick:
-    case Phase::clock_choice:
-    case Phase::fourth_down:
-    case Phase::settle:
-    case Phase::gun_choice:
-    case Phase::last_play:
-    case Phase::try_for_point:
-      return true;
-    case Phase::draw_for_home:
-    case Phase::toss:
-    case Phase::drive:
-    case Phase::over:
-      break;
-  }
-  return false;
-}
-
-/// The positions of a game, as they are explored: the rungs of a place are the home side's margin.
-class Explored {
- public:
-  explicit Explored(const Book& book)
-      : book_(book), memory_(book), longest_drive_(memory_.longest_drive() + 1) {}
-
-  static constexpr int rungs = widest_margin;
-
-  // A key of its own for every essence, but for the margin.
-  static std::uint64_t place(const State& s) {
-    std::uint64_t key = 0;
-    const auto add = [&](auto value, unsigned bits) {
-      key = key << bits | static_cast<std::uint64_t>(value);
-    };
-    add(s.phase, 4);
-    add(s.period, 2);
-    add(s.clock, 5);
-    add(s.ball, 1);
-    add(s.zone, 2);
-    add(s.opened, 1);
-    add(s.host, 1);
-    add(s.ending, 4);
-    add(s.ticks, 4);
-    add(s.second, 1);
-    add(s.settles, 1);
-    add(s.gun, 2);
-    add(s.stage, 2);
-    return key;
-  }
-  static int rung(const State& s) { return margin(s, Side::home); }
-  static State on_rung(State s, int lead) {
-    s.score = {static_cast<std::int16_t>(lead), 0};
-    return s;
-  }
-
-  // Early in a half only who trails is looked at (FD-ADJ-4). Later no rule looks at margins beyond
-  // one score, and no step moves one by more than a safety and a touchdown after it.
-  int alike(const State& s) const {
-    constexpr int most_of_a_step = 8;
-    const int far = early(s) ? 1 : book_.one_score + 1 + most_of_a_step;
-    return std::clamp(rung(s), -far, far);
-  }
-
-  template <class Emit>
-  void expand(const State& from, Emit emit) const {
-    if (from.phase == Phase::over) return;
-    EnumeratingTable paths;
-    do {
-      RememberingTable table(paths, memory_);
-      State next = from;
-      advance(table, book_, next);
-      emit(table.option(), essence(next), paths.weight());
-    } while (paths.advance());
-  }
-  static Side asked(const State& s) { return s.ball; }
-
- private:
-  // Before the last ticks of the game, whichever drive is thrown.
-  bool early(const State& s) const {
-    if (s.period != Period::second_half) return s.period == Period::first_half;
-    constexpr int last_ticks = 6;  // FD-4DN-1
-    const bool takes_time = s.phase == Phase::drive || s.phase == Phase::clock_choice;
-    return s.clock - (takes_time ? longest_drive_ : 0) > last_ticks;
-  }
-
-  const Book& book_;
-  Memory memory_;
-  int longest_drive_;  // with a tick that EFFICIENT may add
-};
-
-}  // namespace
 
 State essence(State s) {
   const int lead = std::clamp(margin(s, Side::home), -widest_margin, widest_margin);
@@ -173,16 +67,10 @@ Solution::Solution(const Positions& positions, BySide<Play> coaches)
   values_ = graph.solve(at_end, choose);
   for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
     const bool best = coaches[graph.asked(node)] == Play::best;
-    if (best && graph.options(node) > 1) policy_[node] = first_of_best(options(node));
+    if (best && graph.options(node) > 1)
+      policy_[node] = static_cast<std::uint8_t>(first_of_best(options(node)));
   }
 }
-
-namespace {
-
-// Beyond the widest margin that positions are kept for, a game is won.
-double foregone(const State& state) { return margin(state, Side::home) > 0 ? 1 : 0; }
-
-}  // namespace
 
 double Solution::home(const State& state) const {
   const auto node = positions_.find(state);
@@ -371,69 +259,6 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
   }
   odds.margin_sd = std::sqrt(std::max(0.0, square - mean * mean));
   return odds;
-}
-
-// ------------------------------------------------------------------------------------- review
-
-double Weighed::cost() const {
-  return *std::max_element(win.begin(), win.end()) - win[static_cast<std::size_t>(taken)];
-}
-
-namespace {
-
-// The names of the options that a state waits for.
-std::vector<std::string> options_at(const Book& book, State state) {
-  Log<Event> log;
-  TapeTable<Event> table({}, log);
-  try {
-    advance(table, book, state);
-  } catch (const Awaiting& awaiting) {
-    if (const auto* question = std::get_if<AnswerNeeded>(&awaiting.needs[0]))
-      return question->options;
-  }
-  return {};
-}
-
-}  // namespace
-
-CoachReport review(const Solution& best, const Log<Event>& log) {
-  const Book& book = best.positions().book();
-  const std::vector<int> inputs = inputs_of(log);
-  CoachReport report;
-  State state = before_the_game(book);
-  std::optional<State> last;  // an unusual result may send back to where the step began
-  std::size_t used = 0, entry = 0;
-  while (state.phase != Phase::over) {
-    const State before = state;
-    Log<Event> step;
-    const std::span<const int> all(inputs);
-    TapeTable<Event> table(all.subspan(used), step);
-    try {
-      advance(table, book, state);
-    } catch (const Awaiting&) {
-      break;  // the game was left in the middle of a step
-    }
-    const bool drive = before.phase == Phase::drive && !before.second &&
-                       before.ending != Ending::reroll && before != last;
-    const bool opens = drive || before.phase == Phase::last_play;
-    if (opens || before.phase == Phase::kick) {
-      report.moments.push_back({entry, best.home(before), opens});
-    }
-    last = before;
-    const auto* decided = step.empty() ? nullptr : std::get_if<Decided>(&step.front());
-    if (decided && asks(before.phase)) {
-      Weighed weighed{entry, decided->rule, decided->side, std::string(decided->name), {}, {}, 0};
-      weighed.options = options_at(book, before);
-      weighed.win = best.options(before);
-      weighed.taken = decided->index;
-      report.given_away[decided->side] += weighed.cost();
-      report.decisions.push_back(std::move(weighed));
-    }
-    used += table.used();
-    entry += step.size();
-  }
-  report.moments.push_back({entry, best.home(state)});
-  return report;
 }
 
 }  // namespace touchline::fast_drive

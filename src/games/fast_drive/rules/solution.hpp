@@ -8,10 +8,8 @@
 #include <vector>
 
 #include "analysis/decision_graph.hpp"
-#include "games/fast_drive/rules/advice.hpp"
 #include "games/fast_drive/rules/coach.hpp"
 #include "games/fast_drive/rules/game.hpp"
-#include "match/log.hpp"
 
 namespace touchline::fast_drive {
 
@@ -36,10 +34,6 @@ class Positions {
   AutomaticCoach coach_;
   Graph graph_;
 };
-
-/// A state with all forgotten that the rest of the game does not depend on: of the score the margin
-/// is kept, up to 60.
-State essence(State state);
 
 /// The chances of every position for a pair of coaches.
 class Solution {
@@ -68,15 +62,6 @@ class Solution {
   std::vector<std::uint8_t> policy_;
 };
 
-/// The coaches of a solution at any table.
-struct SolvedCoach {
-  const Solution* solution = nullptr;
-  template <class S>
-  int operator()(const Decision&, const S& state) const {
-    return solution->choice(state);
-  }
-};
-
 /// How often a decision comes up in a game, and what the automatic coach gives away by it.
 struct DecisionValue {
   std::string_view rule{}, name{};
@@ -97,8 +82,5 @@ struct Odds {
 /// What the game comes to when those coaches play it out: a pass forwards over the positions.
 /// `best` says what the decisions were worth.
 Odds exact_odds(const Solution& solution, const Solution& best);
-
-/// A played game in hindsight.
-CoachReport review(const Solution& best, const Log<Event>& log);
 
 }  // namespace touchline::fast_drive

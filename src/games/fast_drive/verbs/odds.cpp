@@ -39,17 +39,19 @@ Result<Page::WhatIf> what_if(const Book& book, const std::string& said, BySide<P
 }
 
 void reckon(Page& page, const Book& book) {
-  Advisor advisor(book);
+  const Positions positions(book);
   const State start = before_the_game(book);
-  const auto chance = [&](Play home, Play away) {
-    return advisor.solution({home, away}).home(start);
+  const auto solved = [&](Play home, Play away) {
+    return Solution(positions, BySide<Play>{home, away});
   };
-  page.by_the_book = chance(Play::by_the_book, Play::by_the_book);
-  page.home_best = chance(Play::best, Play::by_the_book);
-  page.away_best = chance(Play::by_the_book, Play::best);
-  page.both_best = chance(Play::best, Play::best);
-  page.chosen = chance(page.coaches.home, page.coaches.away);
-  page.odds = exact_odds(advisor.solution(page.coaches), advisor.best());
+  const Solution best = solved(Play::best, Play::best);
+  const Solution chosen = solved(page.coaches.home, page.coaches.away);
+  page.by_the_book = solved(Play::by_the_book, Play::by_the_book).home(start);
+  page.home_best = solved(Play::best, Play::by_the_book).home(start);
+  page.away_best = solved(Play::by_the_book, Play::best).home(start);
+  page.both_best = best.home(start);
+  page.chosen = chosen.home(start);
+  page.odds = exact_odds(chosen, best);
   for (const Side side : both_sides) {
     for (const Zone zone : all_zones) {
       page.drive_points[side][static_cast<std::size_t>(zone)] =

@@ -11,6 +11,7 @@
 #include "games/fast_drive/rules/memory.hpp"
 #include "games/fast_drive/rules/sampling.hpp"
 #include "games/fast_drive/rules/solution.hpp"
+#include "games/fast_drive/rules/solved_game.hpp"
 #include "games/fast_drive/rules/what_if.hpp"
 #include "support/cites.hpp"
 #include "support/long_run.hpp"
@@ -45,6 +46,12 @@ double worth(const State& end) {
   return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
 }
 
+/// The coaches of a solution, as it was found.
+struct ChoosingCoach {
+  const Solution* solution = nullptr;
+  int operator()(const Decision&, const State& state) const { return solution->choice(state); }
+};
+
 /// The mean worth of games played by `play(dice)`, and its standard error.
 template <class Play>
 std::pair<double, double> simulated(std::uint64_t seed, Play play) {
@@ -73,7 +80,7 @@ TEST(FastDriveExact, SimulatedGamesAgreeWithTheSolutionByTheBookAndAtBest) {
          {BySide<Play>{Play::best, Play::best}, BySide<Play>{Play::best, Play::by_the_book}}) {
       const Solution solution(positions, coaches);
       const auto [best_mean, best_error] = simulated(++seed, [&](Generator& dice) {
-        FastTable<SolvedCoach> table(dice, SolvedCoach{&solution});
+        FastTable<ChoosingCoach> table(dice, ChoosingCoach{&solution});
         return play_out<Game>(book, table);
       });
       EXPECT_NEAR(best_mean, solution.home(start), 4 * best_error) << book.cards.home.team;
@@ -239,7 +246,7 @@ TEST(FastDriveExact, EveryWordOnACardPullsTheRightWay) {
 TEST(FastDriveExact, ReviewKnowsWhatEveryDecisionCost) {
   const Book book = game("2007-patriots", "2013-broncos");
   const Positions positions(book);
-  const Solution best(positions, {Play::best, Play::best});
+  const SolvedGame best(Solution(positions, {Play::best, Play::best}));
   Generator dice(42, 0);
   Log<Event> log;
   const State end = play_live(book, dice, log);
@@ -265,6 +272,31 @@ TEST(FastDriveExact, ReviewKnowsWhatEveryDecisionCost) {
   play_out<Game>(book, table);
   const CoachReport flawless = review(best, perfect);
   EXPECT_NEAR(flawless.given_away.home + flawless.given_away.away, 0, 1e-9);
+}
+
+// What is kept of a solution, and read from bytes, says of every position what the solution says.
+TEST(FastDriveExact, ASolutionIsReadBackAsItWasFound) {
+  const Book book = game("2007-patriots", "2013-broncos");
+  const Positions positions(book);
+  const Solution solution(positions, {Play::best, Play::by_the_book});
+  const SolvedGame kept(solution);
+  const std::string bytes = kept.bytes();
+  const auto read = SolvedGame::from(bytes, book, solution.coaches());
+  ASSERT_TRUE(read);
+  EXPECT_FALSE(SolvedGame::from(bytes.substr(1), book, solution.coaches()));
+  EXPECT_FALSE(SolvedGame::from("", book, solution.coaches()));
+  const Positions::Graph& graph = positions.graph();
+  for (std::size_t i = 0; i < graph.size(); i += thorough ? 7 : 701) {
+    const auto node = static_cast<Positions::Graph::Node>(i);
+    const State& state = graph.state(node);
+    ASSERT_EQ(read->home(state), solution.home(node));
+    if (graph.options(node) < 2) continue;
+    ASSERT_EQ(read->choice(state), solution.choice(node));
+    ASSERT_EQ(read->options(state), kept.options(state));
+    const auto by_graph = solution.options(node), by_rules = read->options(state);
+    ASSERT_EQ(by_graph.size(), by_rules.size());
+    for (std::size_t k = 0; k < by_graph.size(); ++k) ASSERT_NEAR(by_graph[k], by_rules[k], 1e-12);
+  }
 }
 
 TEST(FastDriveExact, TwoEqualTeamsOnNeutralGroundAreLevel) {
