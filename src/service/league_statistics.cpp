@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
+#include "document/booklet.hpp"
 #include "league/views/statistics.hpp"
 #include "service/answers.hpp"
 
@@ -33,6 +34,18 @@ Result<void> check_statistic(const report::StatRows& rows, const std::string& st
                   known.empty() ? "none yet" : fmt::format("{}", fmt::join(known, ", "))));
 }
 
+/// Tables under their own titles, as paper has them.
+report::Booklet booklet(const Asked& asked, const std::string& what,
+                        std::vector<report::Grid> grids) {
+  for (report::Grid& grid : grids)
+    if (grid.title.empty() && !grid.columns.empty()) grid.title = grid.columns[0].title;
+  report::Booklet made;
+  made.title = asked.desk->name();
+  made.subtitle = what;
+  made.parts.push_back({"", {}, std::move(grids), "", 320});
+  return made;
+}
+
 }  // namespace
 
 Answer statistics(Asked& asked) {
@@ -44,10 +57,18 @@ Answer statistics(Asked& asked) {
     if (*season == 0) season = asked.desk->tenant().season_number(asked.desk->current().state);
   }
   const std::size_t most = request.number("--most", statistic.empty() ? 3 : 10);
-  const auto rows = std::make_shared<const report::StatRows>(rows_of(asked, of_league_rows(asked)));
-  if (auto good = check_statistic(*rows, statistic); !good) return bad_input(good.error());
+  store::Where where = of_league_rows(asked);
+  if (season) where = std::move(where).is("season", *season);
+  if (!statistic.empty()) where = std::move(where).is("statistic", statistic);
+  const auto rows = std::make_shared<const report::StatRows>(rows_of(asked, where));
+  // One of another season is a statistic too.
+  if (!check_statistic(*rows, statistic)) {
+    auto good = check_statistic(rows_of(asked, of_league_rows(asked)), statistic);
+    if (!good) return bad_input(good.error());
+  }
   View view;
   if (request.has("--records")) {
+    view = report::booklet_view(booklet(asked, "records", {report::stat_records_grid(*rows)}));
     view.text = [rows](const report::Style& style) {
       return report::grid_text(report::stat_records_grid(*rows), style);
     };
@@ -66,6 +87,9 @@ Answer statistics(Asked& asked) {
     };
     return view;
   }
+  view = report::booklet_view(
+      booklet(asked, season ? fmt::format("statistics of season {}", *season) : "all seasons",
+              report::statistics_grids(*rows, statistic, season, most)));
   view.text = [rows, statistic, season, most](const report::Style& style) {
     const auto grids = report::statistics_grids(*rows, statistic, season, most);
     return grids.empty() ? std::string("nobody has done anything yet\n")

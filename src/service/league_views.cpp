@@ -60,6 +60,23 @@ Answer shown(Asked& asked, Rows rows, Text text, AsJson as_json) {
   return view;
 }
 
+/// The same, also on paper and as tables.
+template <class Of, class AsJson>
+Answer printed(Asked& asked, Rows rows, Of shown_of, AsJson as_json) {
+  const auto book = std::make_shared<const LeagueBook>(league::league_book(*asked.desk, rows));
+  if (auto good = check_when(asked, *book); !good) return bad_input(good.error());
+  const auto booklet = [book, shown_of] { return report::shown_booklet(*book, shown_of(*book)); };
+  View view;
+  view.text = [book, shown_of](const Style& style) {
+    return report::shown_text(*book, shown_of(*book), style);
+  };
+  view.page = [booklet] { return report::booklet_html(booklet()); };
+  view.tables = [booklet] { return report::booklet_tables(booklet()); };
+  view.paper = true;
+  view.json = [book, as_json] { return Json(as_json(*book)).dump(2) + "\n"; };
+  return view;
+}
+
 league::OutlookOrder outlook_order(const Asked& asked, std::uint64_t seasons) {
   return {asked.request().number("--seasons", seasons), asked.request().number("--seed", 1)};
 }
@@ -68,21 +85,17 @@ league::OutlookOrder outlook_order(const Asked& asked, std::uint64_t seasons) {
 
 Answer table(Asked& asked) {
   const When w = when_of(asked);
-  return shown(
+  return printed(
       asked, w.season,
-      [w](const LeagueBook& book, const Style& style) {
-        return report::league_table_text(book, w.season, w.round, style);
-      },
+      [w](const LeagueBook& book) { return report::shown_table(book, w.season, w.round); },
       [w](const LeagueBook& book) { return report::league_table_json(book, w.season, w.round); });
 }
 
 Answer results(Asked& asked) {
   const When w = when_of(asked);
-  return shown(
+  return printed(
       asked, w.season,
-      [w](const LeagueBook& book, const Style& style) {
-        return report::league_results_text(book, w.season, w.round, style);
-      },
+      [w](const LeagueBook& book) { return report::shown_results(book, w.season, w.round); },
       [w](const LeagueBook& book) { return report::league_results_json(book, w.season, w.round); });
 }
 
@@ -103,40 +116,25 @@ Answer leaders(Asked& asked) {
   std::optional<std::int64_t> season;
   if (!asked.request().has("--all")) season = when_of(asked).season;
   const std::size_t most = asked.request().number("--most", 10);
-  return shown(
+  return printed(
       asked, season,
-      [=](const LeagueBook& book, const Style& style) {
-        return report::league_leaders_text(book, season, most, style);
-      },
+      [=](const LeagueBook& book) { return report::shown_leaders(book, season, most); },
       [=](const LeagueBook& book) { return report::league_leaders_json(book, season, most); });
 }
 
 Answer records(Asked& asked) {
   const std::size_t most = asked.request().number("--most", 5);
-  return shown(
-      asked, all_seasons,
-      [=](const LeagueBook& book, const Style& style) {
-        return report::league_records_text(book, most, style);
-      },
+  return printed(
+      asked, all_seasons, [=](const LeagueBook& book) { return report::shown_records(book, most); },
       [=](const LeagueBook& book) { return report::league_records_json(book, most); });
 }
 
 Answer all_time(Asked& asked) {
-  return shown(
-      asked, all_seasons,
-      [](const LeagueBook& book, const Style& style) {
-        return report::league_all_time_text(book, style);
-      },
-      [](const LeagueBook& book) { return report::league_all_time_json(book); });
+  return printed(asked, all_seasons, report::shown_all_time, report::league_all_time_json);
 }
 
 Answer champions(Asked& asked) {
-  return shown(
-      asked, all_seasons,
-      [](const LeagueBook& book, const Style& style) {
-        return report::league_champions_text(book, style);
-      },
-      [](const LeagueBook& book) { return report::league_champions_json(book); });
+  return printed(asked, all_seasons, report::shown_champions, report::league_champions_json);
 }
 
 Answer head_to_head(Asked& asked) {

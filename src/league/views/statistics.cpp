@@ -17,26 +17,42 @@ using json = nlohmann::ordered_json;
 namespace {
 
 /// Most first, equal ones by name: the order of every list.
-void rank(std::vector<StatSum>& sums) {
-  std::stable_sort(sums.begin(), sums.end(), [](const StatSum& a, const StatSum& b) {
-    return std::tie(b.value, a.player, a.team, a.season) <
-           std::tie(a.value, b.player, b.team, b.season);
-  });
+bool is_before(const StatSum& a, const StatSum& b) {
+  return std::tie(b.value, a.player, a.team, a.season) <
+         std::tie(a.value, b.player, b.team, b.season);
 }
+void rank(std::vector<StatSum>& sums) { std::stable_sort(sums.begin(), sums.end(), is_before); }
 
 /// Sums of one statistic by man and team; by season too, or over all of them.
 std::vector<StatSum> sums_of(const StatRows& rows, const std::string& statistic, bool by_season) {
-  std::map<std::tuple<std::string, std::string, std::int64_t>, std::int64_t> sums;
+  // Rows of decades are many: names are looked at where they stand, and copied once.
+  using Whose = std::tuple<std::string_view, std::string_view, std::int64_t>;
+  std::map<Whose, std::int64_t> sums;
   for (const store::StatRow& row : rows) {
-    if (row.statistic != statistic) continue;
-    sums[{row.player, row.team, by_season ? row.season : 0}] += row.value;
+    if (row.statistic == statistic)
+      sums[Whose(row.player, row.team, by_season ? row.season : 0)] += row.value;
   }
   std::vector<StatSum> list;
+  list.reserve(sums.size());
   for (const auto& [whose, value] : sums) {
-    list.push_back({std::get<0>(whose), std::get<1>(whose), std::get<2>(whose), "", value});
+    list.push_back({std::string(std::get<0>(whose)), std::string(std::get<1>(whose)),
+                    std::get<2>(whose), "", value});
   }
   rank(list);
   return list;
+}
+
+/// The single row of most; a row without a stage is the sum of a season.
+std::optional<StatSum> best_match(const StatRows& rows, const std::string& statistic) {
+  const store::StatRow* best = nullptr;
+  for (const store::StatRow& row : rows) {
+    if (row.statistic != statistic || row.stage.empty()) continue;
+    const bool better = !best || std::tie(best->value, row.player, row.team, row.season) <
+                                     std::tie(row.value, best->player, best->team, best->season);
+    if (better) best = &row;
+  }
+  if (!best) return std::nullopt;
+  return StatSum{best->player, best->team, best->season, best->stage, best->value};
 }
 
 std::optional<StatSum> best(const std::vector<StatSum>& list) {
@@ -61,7 +77,7 @@ json sum_json(const StatSum& sum) {
 }  // namespace
 
 std::vector<std::string> statistics_in(const StatRows& rows) {
-  std::set<std::string> names;
+  std::set<std::string_view> names;
   for (const store::StatRow& row : rows) names.insert(row.statistic);
   return {names.begin(), names.end()};
 }
@@ -77,13 +93,7 @@ std::vector<StatSum> stat_leaders(const StatRows& rows, const std::string& stati
 std::vector<StatRecords> stat_records(const StatRows& rows) {
   std::vector<StatRecords> records;
   for (const std::string& statistic : statistics_in(rows)) {
-    std::vector<StatSum> matches;
-    for (const store::StatRow& row : rows) {
-      if (row.statistic != statistic) continue;
-      matches.push_back({row.player, row.team, row.season, row.stage, row.value});
-    }
-    rank(matches);
-    records.push_back({statistic, best(matches), best(sums_of(rows, statistic, true)),
+    records.push_back({statistic, best_match(rows, statistic), best(sums_of(rows, statistic, true)),
                        best(sums_of(rows, statistic, false))});
   }
   return records;
@@ -103,8 +113,10 @@ PlayerPage player_page(const StatRows& rows, const std::string& player) {
 
 Result<std::string> player_named(const StatRows& rows, const std::string& words) {
   std::set<std::string> found;
+  const bool number = to_int(words).has_value();  // of a man who has one: meant whole
   for (const store::StatRow& row : rows) {
     if (row.player == words) return words;
+    if (number && !row.player.starts_with(words + " ")) continue;
     if (slug(row.player).find(slug(words)) != std::string::npos) found.insert(row.player);
   }
   if (found.size() == 1) return *found.begin();

@@ -24,21 +24,67 @@ std::string season_text(const LeagueBook& book, std::int64_t season) {
 
 }  // namespace
 
+std::string shown_text(const LeagueBook& book, const Shown& shown, const Style& style) {
+  return heading(book, shown.what, style) + body(book, shown.grids, shown.otherwise, style);
+}
+
+Booklet shown_booklet(const LeagueBook& book, const Shown& shown) {
+  Booklet made;
+  made.title = book.name;
+  made.subtitle = shown.what;
+  BookletPart part{"", {}, shown.grids, ""};
+  if (grids_text(shown.grids, {}).empty()) part.says.push_back(words_of(book)(shown.otherwise));
+  made.parts.push_back(std::move(part));
+  return made;
+}
+
+Shown shown_table(const LeagueBook& book, std::int64_t season, std::int64_t round) {
+  const LeagueTable table = table_after(book, season, round);
+  return {season_text(book, table.season) + ", " + after_text(book, table.season, table.round),
+          table_grids(book, table), "view.no_table"};
+}
+
+Shown shown_results(const LeagueBook& book, std::int64_t season, std::int64_t round) {
+  const std::int64_t of = season > 0 ? season : latest_season(book);
+  const std::string played = round_text(book, of, round > 0 ? round : latest_round(book, of));
+  return {season_text(book, of) + ", " + played,
+          results_grids(book, results_of_round(book, season, round)), "view.nothing_in_round"};
+}
+
+Shown shown_leaders(const LeagueBook& book, std::optional<std::int64_t> season, std::size_t most) {
+  const Leaders found = leaders(book, season, most);
+  return {fmt::format("{}, {}{}", words_of(book)("leaders." + std::string(book.counting.scores)),
+                      season ? season_text(book, found.season) : words_of(book)("view.all_seasons"),
+                      book.ranking_stage.empty() ? "" : ", " + told(book, book.ranking_stage)),
+          {leaders_grid(book, found)},
+          "view.nobody_scored"};
+}
+
+Shown shown_records(const LeagueBook& book, std::size_t most) {
+  return {words_of(book)("view.records"), records_grids(book, league_records(book, most)),
+          "view.nothing_played"};
+}
+
+Shown shown_all_time(const LeagueBook& book) {
+  return {words_of(book)("view.all_time"),
+          {all_time_grid(book, all_time_table(book))},
+          "view.no_table"};
+}
+
+Shown shown_champions(const LeagueBook& book) {
+  return {words_of(book)("view.champions"),
+          {champions_grid(book, roll_of_champions(book))},
+          "view.no_champions"};
+}
+
 std::string league_table_text(const LeagueBook& book, std::int64_t season, std::int64_t round,
                               const Style& style) {
-  const LeagueTable table = table_after(book, season, round);
-  const std::string when =
-      season_text(book, table.season) + ", " + after_text(book, table.season, table.round);
-  return heading(book, when, style) + body(book, table_grids(book, table), "view.no_table", style);
+  return shown_text(book, shown_table(book, season, round), style);
 }
 
 std::string league_results_text(const LeagueBook& book, std::int64_t season, std::int64_t round,
                                 const Style& style) {
-  const std::int64_t of = season > 0 ? season : latest_season(book);
-  const auto matches = results_of_round(book, season, round);
-  const std::string played = round_text(book, of, round > 0 ? round : latest_round(book, of));
-  return heading(book, season_text(book, of) + ", " + played, style) +
-         body(book, results_grids(book, matches), "view.nothing_in_round", style);
+  return shown_text(book, shown_results(book, season, round), style);
 }
 
 std::string league_fixtures_text(const LeagueBook& book, const std::vector<ComingMatch>& coming,
@@ -49,13 +95,7 @@ std::string league_fixtures_text(const LeagueBook& book, const std::vector<Comin
 
 std::string league_leaders_text(const LeagueBook& book, std::optional<std::int64_t> season,
                                 std::size_t most, const Style& style) {
-  const Leaders found = leaders(book, season, most);
-  const std::string what =
-      fmt::format("{}, {}{}", words_of(book)("leaders." + std::string(book.counting.scores)),
-                  season ? season_text(book, found.season) : words_of(book)("view.all_seasons"),
-                  book.ranking_stage.empty() ? "" : ", " + told(book, book.ranking_stage));
-  return heading(book, what, style) +
-         body(book, {leaders_grid(book, found)}, "view.nobody_scored", style);
+  return shown_text(book, shown_leaders(book, season, most), style);
 }
 
 std::string league_head_to_head_text(const LeagueBook& book, const std::string& club,
@@ -70,18 +110,15 @@ std::string league_head_to_head_text(const LeagueBook& book, const std::string& 
 }
 
 std::string league_records_text(const LeagueBook& book, std::size_t most, const Style& style) {
-  return heading(book, words_of(book)("view.records"), style) +
-         body(book, records_grids(book, league_records(book, most)), "view.nothing_played", style);
+  return shown_text(book, shown_records(book, most), style);
 }
 
 std::string league_all_time_text(const LeagueBook& book, const Style& style) {
-  return heading(book, words_of(book)("view.all_time"), style) +
-         body(book, {all_time_grid(book, all_time_table(book))}, "view.no_table", style);
+  return shown_text(book, shown_all_time(book), style);
 }
 
 std::string league_champions_text(const LeagueBook& book, const Style& style) {
-  return heading(book, words_of(book)("view.champions"), style) +
-         body(book, {champions_grid(book, roll_of_champions(book))}, "view.no_champions", style);
+  return shown_text(book, shown_champions(book), style);
 }
 
 std::string league_chances_text(const LeagueBook& book, const LeagueChances& chances,
