@@ -105,6 +105,10 @@ constexpr Permission who_may[] = {
     {"league draft",                no,   yes,  yes,  yes,  no,   "look at it"},
     {"league camp",                 no,   yes,  yes,  yes,  no,   "look at it"},
     {"league man",                  no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league team",                 no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league hall",                 no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league transactions",         no,   yes,  yes,  yes,  no,   "look at it"},
+    {"league yearbook",             no,   yes,  yes,  yes,  no,   "look at it"},
     {"league what-if",              no,   no,   own,  yes,  no,   "ask for the chances of {}"},
 };
 // clang-format on

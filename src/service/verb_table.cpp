@@ -65,6 +65,8 @@ std::vector<Verb> table_of_verbs() {
   const Option of_turn{"--turn", "Which (the last)", Takes::number, 1, any};
   const Option early{"--early", "Before the deadline, or without missing sheets"};
   const Option why{"--reason", "Why", Takes::text};
+  const Option as_page = verb::page_option("As a page"), as_csv = verb::tables_option(),
+               as_pdf{"--pdf", "As a PDF, ready to print (needs weasyprint)", Takes::pdf_file};
   const Option label{"--club", "Of an owner", Takes::text};
   const Option how_often{"--seasons", "How often the rest is played (10000)", Takes::number, 1, 100'000'000};
   const Option its_seed = verb::seed_option("Seed of those dice (1)");
@@ -193,27 +195,27 @@ std::vector<Verb> table_of_verbs() {
          verb::tape_option("Save its tape"), verb::sheet_page_option()}),
 
     // --- looking at it: league_views.cpp, league_reports.cpp
-    row("league table", league_, all, table, "The table, now or as it stood", {}, {of_season_, of_round}),
-    row("league results", league_, all, results, "The results of a round", {}, {of_season_, of_round}),
+    row("league table", league_, all, table, "The table, now or as it stood", {}, {of_season_, of_round, as_page, as_pdf, as_csv}),
+    row("league results", league_, all, results, "The results of a round", {}, {of_season_, of_round, as_page, as_pdf, as_csv}),
     row("league fixtures", league_, all, fixtures, "What is still to be played", {}, {}),
     row("league leaders", league_, all, leaders, "Who leads", {},
         {{"--season", "Season of the league (the latest)", Takes::number, 1, any},
          never_with({"--season"}, {"--all", "Over all seasons"}),
-         {"--most", "How many (10)", Takes::number, 1, any}}),
+         {"--most", "How many (10)", Takes::number, 1, any}, as_page, as_pdf, as_csv}),
     row("league statistics", league_, some, statistics, "What the men have done, most first",
         {{"statistic", "Only this one: \"rushing yards\"", false}},
         {never_with({"--records"}, {"--season", "Season of the league (the latest)", Takes::number, 1, any}),
          never_with({"--season", "--records"}, {"--all", "Over all seasons"}),
          never_with({"--records"}, {"--most", "How many (10)", Takes::number, 1, any}),
-         {"--records", "The best match, season and career of each"}}),
+         {"--records", "The best match, season and career of each"}, as_page, as_pdf, as_csv}),
     row("league player", league_, some, player, "What one man has done, season by season",
         {{"player", "His name, or part of it"}}, {}),
     row("league head-to-head", league_, all, head_to_head, "All meetings of two clubs",
         {{"club", "A club"}, {"opponent", "Another"}}, {}),
     row("league records", league_, all, records, "Records over all seasons", {},
-        {{"--most", "How many of each (5)", Takes::number, 1, any}}),
-    row("league all-time", league_, all, all_time, "The table of all seasons together", {}, {}),
-    row("league champions", league_, all, champions, "Who won which season", {}, {}),
+        {{"--most", "How many of each (5)", Takes::number, 1, any}, as_page, as_pdf, as_csv}),
+    row("league all-time", league_, all, all_time, "The table of all seasons together", {}, {as_page, as_pdf, as_csv}),
+    row("league champions", league_, all, champions, "Who won which season", {}, {as_page, as_pdf, as_csv}),
     row("league odds", league_, some, odds, "Title and relegation, or playoffs, from here on", {},
         {how_often, its_seed,
          only_with({"--json"}, {"--history", "With --json: after every round of the season"})}),
@@ -312,8 +314,15 @@ std::vector<Verb> table_of_verbs() {
          never_with({"--round"}, {"--season", "What became of the class of this season", Takes::number, 1, any})}),
     row("league camp", league_, some, of_league, "what camp did to each man, with the dice behind it",
         {{"of", "Only this team", false}}, {of_season_}),
-    row("league man", league_, some, of_league, "what befell a man in all his years",
+    row("league man", league_, some, of_league, "a man's seasons, games and honours, and what befell him in all his years",
         {{"man", "His number or his name", true, true}}, {}),
+    row("league team", league_, some, of_league, "a franchise: seasons, titles, its men, picks and trades in hindsight",
+        {{"team", "Left out: your own", false}}, {}),
+    row("league hall", league_, some, of_league, "the hall of fame, and the greatest careers", {}, {}),
+    row("league transactions", league_, some, of_league, "what teams and men did in a season: picks, trades, cuts, claims …",
+        {{"of", "Only this team", false}}, {of_season_}),
+    row("league yearbook", league_, some, of_league, "a season in one booklet",
+        {}, {{"--season", "Season of the league, from 1 (the last that is over)", Takes::number, 1, any}}),
     row("league what-if", league_, some, of_club, "chances of your teams, and what one more point would do",
         {own_club}, {}),
   };

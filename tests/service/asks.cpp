@@ -198,6 +198,10 @@ void add_own(Table& table) {
   table["league draft"] = {{}, {{{"--round", "1"}}}, {{{"--season", "1"}}}};
   table["league camp"] = {{}, {{{"of", "{A}"}, {"--season", "1"}}}, {{{"--sort", "change"}}}};
   table["league man"] = {{{{"man", "1"}}}};
+  table["league team"] = {{{{"team", "{A}"}}}};
+  table["league hall"] = {{}};
+  table["league transactions"] = {{}, {{{"of", "{A}"}, {"--season", "1"}}}};
+  table["league yearbook"] = {{}, {{{"--season", "1"}}}};
   table["league what-if"] = of_clubs("club", {{},
                                               {{{"--formation", "4-4-2 LI"}}},
                                               {{{"--sheet", "BET 1111\n"}}},

@@ -459,10 +459,16 @@ TEST(OptionsTest, NothingGivenToAFranchiseLeagueIsIgnored) {
   sample.keeper(ask("league process").give("--rounds", "45"));  // into the second camp
   const std::string& game = sample.of().game;
   const Given ants{{"of", "Ants"}};
-  walk_all(sample, {{"league roster", game, ants, {}, {}},
-                    {"league draft", game, {}, {{"--round", "2"}, {"--season", "2"}}, {}},
-                    {"league camp", game, ants, {{"--season", "1"}, {"--sort", "change"}}, {}},
-                    {"league man", game, {{"man", "1"}}, {}, {}}});
+  walk_all(sample,
+           {{"league roster", game, ants, {}, {}},
+            {"league draft", game, {}, {{"--round", "2"}, {"--season", "2"}}, {}},
+            {"league camp", game, ants, {{"--season", "1"}, {"--sort", "change"}}, {}},
+            {"league man", game, {{"man", "1"}}, {}, {}},
+            {"league team", game, {{"team", "Ants"}}, {}, {}},
+            {"league hall", game, {}, {}, {}},
+            {"league transactions", game, {}, {{"--season", "1"}}, {}},
+            {"league yearbook", game, {}, {{"--season", "2"}}, {}},
+            {"league statistics", game, {}, {{"--season", "1"}, {"--most", "2"}}, {"--season"}}});
 }
 
 TEST(OptionsTest, NothingGivenToALeagueByMailIsIgnored) {

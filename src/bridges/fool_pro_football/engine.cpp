@@ -7,6 +7,7 @@
 #include "bridges/fool_pro_football/cards.hpp"
 #include "games/pro_football/files/chart_file.hpp"
 #include "games/pro_football/rules/game.hpp"
+#include "games/pro_football/rules/stat_line.hpp"
 
 namespace touchline::bridges {
 namespace {
@@ -135,12 +136,22 @@ class ProRound final : public fool::GameRound {
       for (std::size_t i = 0; i < sides[side]->ids.size(); ++i) {
         const pro_football::ManFigures& man = figures.of(side).men[i];
         const int kicks = man.kick_returns.count, punts = man.punt_returns.count;
-        if (sides[side]->ids[i] < 0 || kicks + punts == 0) continue;
+        if (sides[side]->ids[i] < 0 || man == pro_football::ManFigures{}) continue;
         fool::Appearance& one = appearance(report, sides[side]->ids[i]);
         one.kick_returns += kicks;
         one.punt_returns += punts;
+        add_figures(one, pro_football::line_of(man));
       }
     return report;
+  }
+  /// All that pro football lists men by; how often they returned is told already.
+  static void add_figures(fool::Appearance& one, const pro_football::StatLine& line) {
+    using pro_football::Stat;
+    for (std::size_t i = 0; i < pro_football::stats; ++i) {
+      const auto stat = static_cast<Stat>(i);
+      if (line[stat] == 0 || stat == Stat::kick_returns || stat == Stat::punt_returns) continue;
+      one.figures.push_back({std::string(name(stat)), static_cast<int>(line[stat])});
+    }
   }
   static fool::Appearance& appearance(fool::GameReport& report, int id) {
     for (fool::Appearance& one : report.men)

@@ -6,6 +6,17 @@ namespace touchline::fool {
 
 using verb::Takes;
 
+namespace {
+
+/// A report on paper, and as tables.
+std::vector<verb::Option> paper_options() {
+  return {verb::page_option("As a page"),
+          {"--pdf", "As a PDF, ready to print (needs weasyprint)", Takes::pdf_file},
+          verb::tables_option()};
+}
+
+}  // namespace
+
 std::vector<Offer> offers(const EngineKinds& engines) {
   std::vector<std::string_view> names{quick_engine};
   for (const EngineKind& kind : engines) names.push_back(kind.name);
@@ -46,15 +57,26 @@ std::vector<Offer> offers(const EngineKinds& engines) {
         "engine NAME, engine NAME for GAME"},
        {},
        {}},
-      {"league roster", {verb::tables_option()}, {"touchline league roster ants"}, {}, roster},
-      {"league draft", {}, {}, {}, draft_board},
+      {"league roster", paper_options(), {"touchline league roster ants"}, {}, roster},
+      {"league draft", paper_options(), {}, {}, draft_board},
       {"league camp",
-       {verb::among({"team", "change", "name", "position"},
-                    {"--sort", "by team, change, name or position (team)"})},
+       verb::joined({verb::among({"team", "change", "name", "position"},
+                                 {"--sort", "by team, change, name or position (team)"})},
+                    paper_options()),
        {"touchline league camp ants --sort change"},
        {},
        camp},
-      {"league man", {}, {"touchline league man Barton"}, {}, man_page},
+      {"league man", paper_options(), {"touchline league man Barton"}, {}, man_page},
+      {"league team", paper_options(), {"touchline league team ants"}, {}, team_page},
+      {"league hall", paper_options(), {}, {}, hall},
+      {"league transactions", paper_options(), {}, {}, transactions},
+      {"league yearbook",
+       paper_options(),
+       {"touchline league yearbook --season 3 --pdf season-3.pdf"},
+       {},
+       yearbook_page},
+      {"league statistics", {}, {"touchline league statistics \"value played\" --all"}, {}, {}},
+      {"league player", {}, {}, {}, {}},
   };
 }
 
@@ -68,8 +90,8 @@ std::vector<Lack> lacks() {
       "its games are played by phase, or at a table: league result GAME --tape REPORT";
   list.push_back({"league match", reports, ""});
   constexpr std::string_view chances = "it tells no chances";
-  for (const std::string_view verb : {"league odds", "league page"})
-    list.push_back({verb, chances, ""});
+  list.push_back({"league odds", chances, ""});
+  list.push_back({"league page", "its pages are those of league yearbook and league team", ""});
   list.push_back({"league process", chances, "--odds"});
   list.push_back(
       {"league season", "its next season begins with its next phase: league process", ""});

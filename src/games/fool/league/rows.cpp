@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "games/fool/files/names.hpp"
+#include "games/fool/league/history_rows.hpp"
 #include "games/fool/report/bulletin.hpp"
 #include "games/fool/report/sentence.hpp"
 
@@ -86,20 +88,28 @@ std::string stage_of(const Game& game) {
   }
 }
 
-league::Rows rows_of(const YearRun& run) {
+league::Rows rows_of(const Tables& tables, const YearRun& run) {
   league::Rows rows;
   add_results(run, rows);
   add_standings(run, rows);
   const Named named(run.before->league, run.after.league, run.record);
   std::int64_t n = 0;
+  std::map<int, std::size_t> last;  // of each man's rows
   for (const Happening& one : run.record.happenings) {
     if (one.man < 0) continue;
+    last[one.man] = rows.players.size();
     const Player* man = named.man(one.man);
     rows.players.push_back({"", 0, ++n, run.after.league.season,
                             one.team < 0 ? "" : named.team(one.team),
                             man ? numbered(*man) : fmt::format("man {}", one.man),
                             fmt::format("{}: {}", name(one.phase), sentence(named, one))});
   }
+  // The rolls behind it.
+  for (const auto& [man, dice] : dice_by_man(run.dice))
+    if (const auto found = last.find(man); found != last.end())
+      rows.players[found->second].detail += fmt::format(" [{}]", dice);
+  add_statistics(run, rows);
+  add_history(tables, run, rows);
   return rows;
 }
 

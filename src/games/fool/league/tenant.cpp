@@ -283,7 +283,7 @@ class FoolTenant final : public league::Tenant {
   Outcome told(const Tables& tables, YearRun& run) {
     Outcome out;
     out.state = to_text(run.after);
-    out.rows = rows_of(run);
+    out.rows = rows_of(tables, run);
     out.facts = facts_of(run);
     const Story story{tables, run.before->league, run.after.league, run.record, run.dice};
     out.reports.push_back({"bulletin", "", bulletin(story)});
@@ -304,7 +304,7 @@ class FoolTenant final : public league::Tenant {
   Outcome told_act(const Tables& tables, YearRun& run, const std::string& before) {
     Outcome out;
     out.state = to_text(run.after, *run.before, before, run.men);
-    out.rows = rows_of(run);
+    out.rows = rows_of(tables, run);
     out.facts = facts_of(run);
     out.notes = act_lines(tables, run);
     remember(out.state, std::move(run.after));

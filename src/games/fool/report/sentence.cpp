@@ -234,17 +234,61 @@ Told told_under(Fact fact) {
   }
 }
 
-std::string dice_text(const std::vector<DiceLine>& dice, int man) {
-  std::string text, before;
+Told told_by(std::string_view sentence) {
+  // How the sentences of moves begin; a test holds them against those above.
+  constexpr std::string_view moves[] = {"drafted in",
+                                        "was not drafted",
+                                        "traded from",
+                                        "got a pick",
+                                        "invited",
+                                        "refused",
+                                        "signed",
+                                        "released",
+                                        "retired",
+                                        "does not want",
+                                        "left the league",
+                                        "struck from",
+                                        "may be claimed",
+                                        "cut",
+                                        "claimed",
+                                        "on the camp list",
+                                        "on the injured list",
+                                        "activated",
+                                        "on waivers",
+                                        "cleared waivers",
+                                        "let go",
+                                        "learns",
+                                        "takes up",
+                                        "lapses",
+                                        "back to his old position:",
+                                        "knows his new",
+                                        "coaxed",
+                                        "suspended"};
+  for (const std::string_view one : moves)
+    if (sentence.starts_with(one)) return Told::moves;
+  return Told::nowhere;
+}
+
+std::map<int, std::string> dice_by_man(const std::vector<DiceLine>& dice) {
+  std::map<int, std::string> texts, before;
   for (const DiceLine& line : dice) {
-    if (line.man != man) continue;
+    if (line.man < 0) continue;
     const auto parts = split(line.key, '/');
     const std::string what(parts.size() > 1 ? parts[1] : parts[0]);
-    if (what != before) text += (text.empty() ? "" : "; ") + what;
-    before = what;
+    std::string& text = texts[line.man];
+    if (what != before[line.man]) text += (text.empty() ? "" : "; ") + what;
+    before[line.man] = what;
     text += fmt::format(" {} {}", line.rule.view(), fmt::join(line.faces, " "));
   }
-  return text;
+  return texts;
+}
+
+std::string dice_text(const std::vector<DiceLine>& dice, int man) {
+  std::vector<DiceLine> own;
+  for (const DiceLine& line : dice)
+    if (line.man == man) own.push_back(line);
+  const auto texts = dice_by_man(own);
+  return texts.empty() ? "" : texts.begin()->second;
 }
 
 }  // namespace touchline::fool

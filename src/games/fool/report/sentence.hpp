@@ -1,7 +1,9 @@
 // What happened, in words: one sentence for each fact of the rules. Decides nothing.
 #pragma once
 
+#include <map>
 #include <string>
+#include <string_view>
 
 #include "games/fool/rules/dice_box.hpp"
 #include "games/fool/rules/record.hpp"
@@ -32,7 +34,11 @@ std::string sentence(const Named& named, const Happening& what);
 /// A group that reports list it under.
 enum class Told : std::uint8_t { nowhere, camp, moves, health, games, league };
 Told told_under(Fact fact);
+/// The same of a sentence, where only rows are left of what happened; what is no move is nowhere.
+Told told_by(std::string_view sentence);
 /// "camp 3 FOOL-CHANGE-4 6 1": the dice behind what befell a man.
 std::string dice_text(const std::vector<DiceLine>& dice, int man);
+/// The same for everybody whom dice were thrown for.
+std::map<int, std::string> dice_by_man(const std::vector<DiceLine>& dice);
 
 }  // namespace touchline::fool

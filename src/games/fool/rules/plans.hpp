@@ -52,6 +52,13 @@ struct Wish {
   bool operator==(const Wish&) const = default;
 };
 
+/// What else an engine counts, by its name: "rushing yards". Nothing hangs on it.
+struct Figure {
+  std::string name{};
+  int value = 0;
+  bool operator==(const Figure&) const = default;
+};
+
 /// What a man did in a game.
 struct Appearance {
   int man = 0;
@@ -62,6 +69,7 @@ struct Appearance {
   bool both_positions = false;  // FOOL-POS-5: on the way to a new one, also at the old
   bool mostly_old = false;
   std::optional<Injury> injury{};  // longer than the game
+  std::vector<Figure> figures{};
   bool operator==(const Appearance&) const = default;
 };
 /// A game that was played: by the quick model, at a table, or on another engine.

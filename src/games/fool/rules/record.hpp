@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "games/fool/rules/league.hpp"
+#include "games/fool/rules/plans.hpp"
 
 namespace touchline::fool {
 
@@ -83,8 +83,16 @@ struct Happening {
   bool operator==(const Happening&) const = default;
 };
 
+/// A game of the turn, and what is told of it.
+struct PlayedGame {
+  Game game{};
+  GameReport report{};
+  bool operator==(const PlayedGame&) const = default;
+};
+
 struct Record {
   std::vector<Happening> happenings{};
+  std::vector<PlayedGame> games{};
   std::vector<Player> left{};  // who is no longer in the league, as he was
   bool operator==(const Record&) const = default;
 

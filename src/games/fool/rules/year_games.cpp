@@ -224,6 +224,7 @@ void book_game(const Tables& tables, League& league, Game& game, const GameRepor
   game.away_score = report.away_score;
   Happening& line = record.add(league, Fact::result, game.home, -1, game.away);
   line.text = fmt::format("{}-{}", report.home_score, report.away_score);
+  record.games.push_back({game, report});
   if (game.kind == GameKind::regular) {
     add_score(team(league, game.home).record, game.home_score, game.away_score);
     add_score(team(league, game.away).record, game.away_score, game.home_score);

@@ -43,6 +43,36 @@ Json man_json(const Rules& rules, const Player& man) {
   return json;
 }
 
+report::Booklet men_booklet(const Rules& rules, std::string title, std::string subtitle,
+                            const std::vector<const Player*>& men) {
+  using report::left;
+  using report::right;
+  report::Grid grid{"",
+                    {right("no"), left("name"), left("man"), right("last"), right("now"),
+                     right("V"), left("star"), left("list")},
+                    {},
+                    "last, now: games of credit of the last season and of this one, with thirds"};
+  const auto games = [](int thirds) { return fmt::format("{}.{}", thirds / 3, thirds % 3); };
+  for (const Player* man : men) {
+    const bool listed = man->roster == Roster::camp_ir || man->roster == Roster::season_ir;
+    grid.rows.push_back(
+        {{{std::to_string(man->id)},
+          {man->name},
+          {written_man(*man)},
+          {games(man->last_thirds[0])},
+          {games(man->thirds[0])},
+          {std::to_string(value_of(rules, *man))},
+          {man->camp.star ? "star" : ""},
+          {listed ? std::string(roster_names[static_cast<std::size_t>(man->roster)]) : ""}}});
+  }
+  report::Booklet made;
+  made.title = std::move(title);
+  made.subtitle = std::move(subtitle);
+  made.sortable = true;
+  made.parts.push_back({"", {}, {std::move(grid)}, ""});
+  return made;
+}
+
 View with_tables(View view, const League& league) {
   view.tables = [rosters = rosters_csv(league), picks = picks_csv(league)] {
     return std::map<std::string, std::string>{{"rosters.csv", rosters}, {"picks.csv", picks}};
@@ -59,13 +89,16 @@ Result<View> roster(league::Desk& desk, const verb::Call& call) {
   const Rules rules = rules_of(at->tables, league);
   std::string of = call.request.text("of", desk.actor().club);
   Json men = Json::array();
-  View view;
   for (const auto& [word, status] : {std::pair("free", Status::free_agent),
                                      {"rookies", Status::rookie},
                                      {"retired", Status::retired}}) {
     if (fold(of) != word) continue;
+    std::vector<const Player*> list;
     for (const Player& man : league.players)
-      if (man.status == status) men.push_back(man_json(rules, man));
+      if (man.status == status) list.push_back(&man);
+    for (const Player* man : list) men.push_back(man_json(rules, *man));
+    View view = report::booklet_view(
+        men_booklet(rules, fmt::format("{}: {}", league.name, word), title_of(league), list));
     view.text = [text = list_text(at->tables, league, status)](const report::Style&) {
       return text;
     };
@@ -75,61 +108,16 @@ Result<View> roster(league::Desk& desk, const verb::Call& call) {
   if (of.empty()) return bad_input("say whose: a team, free, rookies or retired");
   const auto which = team_called(league, of);
   if (!which) return bad_input(which.error());
-  for (const Player* man : men_of(league, *which)) men.push_back(man_json(rules, *man));
+  const auto own = men_of(league, *which);
+  for (const Player* man : own) men.push_back(man_json(rules, *man));
+  View view =
+      report::booklet_view(men_booklet(rules, team(league, *which).name, title_of(league), own));
   view.text = [text = roster_text(at->tables, league, *which)](const report::Style&) {
     return text;
   };
   view.json = carried({{"of", team(league, *which).name}, {"men", men}});
   return with_tables(std::move(view), league);
 }
-
-namespace {
-
-/// A class that was drafted, with what has become of each: who should have gone first.
-Result<View> class_revisited(league::Desk& desk, const LeagueAt& at, int season) {
-  struct Drafted {
-    int pick = 0, value = 0;
-    std::string team{}, round{}, man{}, now{};
-  };
-  const League& league = at.state.league;
-  std::vector<Drafted> men;
-  for (const auto& row : desk.store().select<store::PlayerRow>(
-           store::Where().is("league", desk.name()).is("season", std::int64_t{season}))) {
-    const auto place = row.detail.find("drafted in round ");
-    if (place == std::string::npos) continue;
-    Drafted one{static_cast<int>(men.size()) + 1, 0,          row.club,
-                row.detail.substr(place + 11),    row.player, "no longer in the league"};
-    const auto id = to_int(row.player.substr(0, row.player.find(' ')));
-    if (const Player* man = id ? find_man(league, *id) : nullptr) {
-      one.value = value_of(rules_of(at.tables, league), *man, false);
-      one.now = fmt::format("{} V {}{}", pad_right(written_man(*man), 24), one.value,
-                            man->team >= 0 ? ", " + team(league, man->team).name : "");
-    }
-    men.push_back(std::move(one));
-  }
-  if (men.empty()) return bad_input(fmt::format("nobody was drafted in season {}", season));
-  std::stable_sort(men.begin(), men.end(),
-                   [](const Drafted& a, const Drafted& b) { return a.value > b.value; });
-  std::string text =
-      fmt::format("{}: the class of season {}, the best first\n", league.name, season);
-  Json list = Json::array();
-  for (const Drafted& one : men) {
-    text += fmt::format("  pick {:>3} {} {} {}\n", one.pick, pad_right(one.team, 12),
-                        pad_right(one.man, 24), one.now);
-    list.push_back({{"pick", one.pick},
-                    {"team", one.team},
-                    {"round", one.round},
-                    {"man", one.man},
-                    {"now", one.now},
-                    {"value", one.value}});
-  }
-  View view;
-  view.text = [text](const report::Style&) { return text; };
-  view.json = carried({{"season", season}, {"class", list}});
-  return view;
-}
-
-}  // namespace
 
 Result<View> draft_board(league::Desk& desk, const verb::Call& call) {
   auto at = standing_in(desk);
@@ -140,6 +128,11 @@ Result<View> draft_board(league::Desk& desk, const verb::Call& call) {
   const auto order = draft_order(league);
   const auto wanted = static_cast<int>(call.request.number("--round"));
   Json picks = Json::array();
+  report::Grid grid{"",
+                    {report::right("pick"), report::right("round"), report::left("team"),
+                     report::left("of"), report::left("man"), report::left("as a rookie")},
+                    {},
+                    ""};
   std::string text =
       fmt::format("{}: the draft of season {}\n", league.name, upcoming_draft(league));
   for (std::size_t i = 0; i < order.size(); ++i) {
@@ -154,6 +147,14 @@ Result<View> draft_board(league::Desk& desk, const verb::Call& call) {
                         pick.holder == pick.original
                             ? ""
                             : fmt::format(" (of {})", team(league, pick.original).name));
+    grid.rows.push_back({{{std::to_string(i + 1)},
+                          {std::to_string(pick.round)},
+                          {team(league, pick.holder).name},
+                          {pick.holder == pick.original ? "" : team(league, pick.original).name},
+                          {man   ? numbered(*man)
+                           : now ? "picks now"
+                                 : "-"},
+                          {man ? written_man(*man) : ""}}});
     Json one{{"pick", i + 1},
              {"round", pick.round},
              {"holder", team(league, pick.holder).name},
@@ -161,7 +162,10 @@ Result<View> draft_board(league::Desk& desk, const verb::Call& call) {
     if (man) one["man"] = man_json(rules_of(at->tables, league), *man);
     picks.push_back(std::move(one));
   }
-  View view;
+  report::Booklet made;
+  made.title = fmt::format("{}: the draft of season {}", league.name, upcoming_draft(league));
+  made.parts.push_back({"", {}, {std::move(grid)}, ""});
+  View view = report::booklet_view(std::move(made));
   view.text = [text](const report::Style&) { return text; };
   view.json =
       carried({{"season", upcoming_draft(league)},

@@ -1,8 +1,10 @@
-// Answers of FOOL to verbs about its leagues: rosters, the draft, camp, a man's life.
+// Answers of FOOL to verbs about its leagues: rosters, the draft, camp, and what is remembered of
+// men, teams and years.
 #pragma once
 
 #include "document/view.hpp"
 #include "games/fool/league/year_run.hpp"
+#include "games/fool/report/booklets.hpp"
 #include "league/desk.hpp"
 #include "verb/request.hpp"
 
@@ -15,9 +17,20 @@ struct LeagueAt {
 };
 Result<LeagueAt> standing_in(league::Desk& desk);
 
+/// What it remembers.
+std::unique_ptr<const History> history_of(league::Desk& desk, const LeagueAt& at);
+/// What a season's camp made of each man; nothing where there was none.
+Result<std::vector<CampChange>> camp_changes(league::Desk& desk, const LeagueAt& at, int season);
+
 Result<View> roster(league::Desk& desk, const verb::Call& call);
 Result<View> draft_board(league::Desk& desk, const verb::Call& call);
 Result<View> camp(league::Desk& desk, const verb::Call& call);
 Result<View> man_page(league::Desk& desk, const verb::Call& call);
+Result<View> team_page(league::Desk& desk, const verb::Call& call);
+Result<View> hall(league::Desk& desk, const verb::Call& call);
+Result<View> transactions(league::Desk& desk, const verb::Call& call);
+Result<View> yearbook_page(league::Desk& desk, const verb::Call& call);
+/// A class of the draft, as it would be picked now.
+Result<View> class_revisited(league::Desk& desk, const LeagueAt& at, int season);
 
 }  // namespace touchline::fool

@@ -1,0 +1,121 @@
+// What a league of FOOL remembers of decades, folded from the rows of its turns: careers, honours,
+// drafts looked at again, trades in hindsight, a franchise's years. Pure functions over rows that
+// stand; no state of a turn is read and nothing is printed (report/history_papers.hpp).
+//
+// All of it goes by value played (league/history_rows.hpp). Ours, as the rules of the source say
+// nothing of honours:
+//   all-league        at each slot of the line-up the men of most value played, one for each slot
+//   man of the season the most value played of all
+//   hall of fame      who has left the league with ten points: three for each man of the season,
+//                     two for each place in the all-league team, one for each title
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "games/fool/rules/tables.hpp"
+#include "store/rows.hpp"
+
+namespace touchline::fool {
+
+/// Accounts of the ledger.
+inline constexpr std::string_view ledger_draft = "draft", ledger_trade = "trade",
+                                  ledger_season = "season";
+
+struct Drafted {
+  int season = 0, pick = 0, round = 0;
+  std::string of{}, club{};  // whose choice it was, and who made it
+  int man = 0;
+  std::string name{}, is{};
+  int value = 0;  // V on that day
+};
+
+/// A man as he ended a season.
+struct ManSeason {
+  std::int64_t turn = 0;
+  int season = 0;
+  std::string club{};
+  int man = 0;
+  std::string name{}, is{};
+  int value = 0, thirds = 0, played = 0;
+};
+
+/// A man, or a pick, that went from one team to another.
+struct Traded {
+  std::int64_t turn = 0;
+  int season = 0;
+  std::string to{}, from{};
+  int man = -1;  // none: a pick
+  std::string name{}, is{};
+  int value = 0;  // then
+  int pick_season = 0, pick_round = 0;
+  std::string pick_of{};
+};
+
+/// The ledger, read. Lines that are none are left out: whether rows are right is for verify.
+struct Annals {
+  std::vector<Drafted> drafts{};
+  std::vector<ManSeason> seasons{};
+  std::vector<Traded> trades{};
+  std::map<int, std::string> champions{};  // by season
+};
+Annals annals_of(const std::vector<store::LedgerRow>& ledger,
+                 const std::vector<store::StandingRow>& standings);
+
+struct Career {
+  int man = 0;
+  std::string name{}, is{};                 // as he was last
+  std::vector<const ManSeason*> seasons{};  // of the annals
+  const Drafted* drafted = nullptr;
+  int played = 0, titles = 0;
+  std::vector<int> all_league{}, best{};  // seasons
+
+  int points() const;
+  int best_season() const;
+};
+inline constexpr int hall_points = 10;
+
+/// Who was chosen in a season, with the slot.
+struct Chosen {
+  Position slot = Position::none;
+  const ManSeason* man = nullptr;
+};
+std::vector<Chosen> all_league_team(const Tables& tables, const Annals& annals, int season);
+/// Nobody before the first season is over.
+const ManSeason* man_of_the_season(const Annals& annals, int season);
+
+/// By number; with their honours.
+std::map<int, Career> careers(const Tables& tables, const Annals& annals);
+/// Who has the points and is not among those still there, the most points first.
+std::vector<const Career*> hall_of_fame(const std::map<int, Career>& all,
+                                        const std::vector<int>& still_there);
+/// The most value played first.
+std::vector<const Career*> greatest(const std::map<int, Career>& all, std::size_t most);
+
+/// A class as it would be picked now: by value played since, equal ones as they were picked.
+struct Redrafted {
+  const Drafted* man = nullptr;
+  const Career* career = nullptr;  // nothing: no season yet
+  int place = 0, played = 0;
+};
+std::vector<Redrafted> redraft(const Annals& annals, const std::map<int, Career>& all, int season);
+
+/// A trade as one of its teams looks back at it.
+struct TradeSide {
+  std::int64_t turn = 0;
+  int season = 0;
+  std::string team{}, with{};
+  std::vector<const Traded*> got{}, gave{};
+  int got_played = 0, gave_played = 0;  // since, wherever they were
+  int gain() const { return got_played - gave_played; }
+};
+/// Every trade of a team, in order.
+std::vector<TradeSide> trades_of(const Annals& annals, const std::string& team);
+/// What it has come to: a man's value played since; a pick's by the man who was taken with it.
+int played_since(const Annals& annals, const Traded& what);
+const Drafted* taken_with(const Annals& annals, const Traded& pick);
+
+}  // namespace touchline::fool

@@ -1,0 +1,102 @@
+// league team, hall, yearbook, transactions, and draft --season: what a league remembers, from the
+// rows of its turns. Of the states of turns only those of one camp are read, for a yearbook.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "games/fool/files/names.hpp"
+#include "games/fool/report/booklets.hpp"
+#include "games/fool/verbs/verbs.hpp"
+#include "league/outlook.hpp"
+
+namespace touchline::fool {
+
+std::unique_ptr<const History> history_of(league::Desk& desk, const LeagueAt& at) {
+  auto made = std::make_unique<History>();
+  made->book = league::league_book(desk);
+  made->tables = at.tables;
+  made->season = at.state.league.season;
+  made->annals =
+      annals_of(desk.store().select<store::LedgerRow>(store::Where().is("league", desk.name())),
+                made->book.standings);
+  made->careers = careers(made->tables, made->annals);
+  for (const Player& man : at.state.league.players)
+    if (man.status != Status::retired) made->still_there.push_back(man.id);
+  for (const Team& one : at.state.league.teams) made->teams.push_back(one.name);
+  return made;
+}
+
+namespace {
+
+store::Where of_year(const league::Desk& desk, int season) {
+  return store::Where().is("league", desk.name()).is("season", std::int64_t{season});
+}
+
+}  // namespace
+
+Result<View> team_page(league::Desk& desk, const verb::Call& call) {
+  const auto at = standing_in(desk);
+  if (!at) return bad_input(at.error());
+  const std::string of = call.request.text("team", desk.actor().club);
+  if (of.empty()) return bad_input("say which team");
+  const auto which = team_called(at->state.league, of);
+  if (!which) return bad_input(which.error());
+  return report::booklet_view(
+      franchise_booklet(*history_of(desk, *at), team(at->state.league, *which).name));
+}
+
+Result<View> hall(league::Desk& desk, const verb::Call&) {
+  const auto at = standing_in(desk);
+  if (!at) return bad_input(at.error());
+  return report::booklet_view(hall_booklet(*history_of(desk, *at)));
+}
+
+Result<View> class_revisited(league::Desk& desk, const LeagueAt& at, int season) {
+  const auto history = history_of(desk, at);
+  report::Booklet made = class_booklet(*history, season);
+  if (made.parts.front().grids.front().rows.empty())
+    return bad_input(fmt::format("nobody was drafted in season {}", season));
+  return report::booklet_view(std::move(made));
+}
+
+Result<View> transactions(league::Desk& desk, const verb::Call& call) {
+  const auto at = standing_in(desk);
+  if (!at) return bad_input(at.error());
+  const League& league = at->state.league;
+  std::string of = call.request.text("of");
+  if (!of.empty()) {
+    const auto which = team_called(league, of);
+    if (!which) return bad_input(which.error());
+    of = team(league, *which).name;
+  }
+  const int season =
+      static_cast<int>(call.request.number("--season", static_cast<std::uint64_t>(league.season)));
+  if (season > league.season)
+    return bad_input(
+        fmt::format("there is no season {} yet; the latest is {}", season, league.season));
+  return report::booklet_view(transactions_booklet(
+      desk.name(), season, of, desk.store().select<store::PlayerRow>(of_year(desk, season))));
+}
+
+Result<View> yearbook_page(league::Desk& desk, const verb::Call& call) {
+  const auto at = standing_in(desk);
+  if (!at) return bad_input(at.error());
+  const auto history = history_of(desk, *at);
+  const auto& champions = history->annals.champions;
+  int season = static_cast<int>(call.request.number("--season"));
+  if (season == 0 && champions.empty())
+    return bad_input("no season is over yet; of the one under way with --season");
+  if (season == 0) season = champions.rbegin()->first;
+  if (season > at->state.league.season)
+    return bad_input(fmt::format("there is no season {} yet; the latest is {}", season,
+                                 at->state.league.season));
+  YearRows rows;
+  rows.men = desk.store().select<store::PlayerRow>(of_year(desk, season));
+  rows.statistics = desk.store().select<store::StatRow>(of_year(desk, season));
+  auto changes = camp_changes(desk, *at, season);
+  if (!changes) return bad_input(changes.error());
+  rows.camp = std::move(*changes);
+  return report::booklet_view(yearbook(*history, season, rows));
+}
+
+}  // namespace touchline::fool

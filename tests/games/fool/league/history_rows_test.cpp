@@ -1,0 +1,251 @@
+// What turns of FOOL write for those who look back: what men did in games that count, drafts,
+// trades, each man at the end of a season; and what verbs make of it.
+#include "games/fool/league/history_rows.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <set>
+
+#include "core/text.hpp"
+#include "games/fool/league/fool_sample.hpp"
+#include "games/fool/report/history.hpp"
+#include "games/fool/rules/value.hpp"
+#include "games/fool/verbs/verbs.hpp"
+
+namespace touchline::fool {
+namespace {
+
+template <class Row>
+std::vector<Row> rows_in(FoolRoom& room) {
+  return room.desk.store().select<Row>(store::Where().is("league", room.desk.name()));
+}
+Annals annals_in(FoolRoom& room) {
+  return annals_of(rows_in<store::LedgerRow>(room), rows_in<store::StandingRow>(room));
+}
+
+using Count = std::map<std::string, std::int64_t>;
+Count of_man(FoolRoom& room, const std::string& man) {
+  Count count;
+  for (const auto& row : rows_in<store::StatRow>(room))
+    if (row.player.starts_with(man + " ")) count[row.statistic] += row.value;
+  return count;
+}
+
+TEST(FoolHistoryRows, CountWhatAReportTellsAndNoMore) {
+  FoolRoom room;
+  room.go_to(Phase::week);
+  EXPECT_TRUE(rows_in<store::StatRow>(room).empty());  // exhibitions make no record
+  const auto next = must(room.desk.upcoming());
+  const League now = room.league();
+  const auto fit = [&](int fixture) {
+    auto men = men_of(now, now.games[static_cast<std::size_t>(fixture - 1)].home);
+    std::erase_if(men, [](const Player* man) {
+      return is_out(*man) || man->roster != Roster::active || is_kicker(man->position);
+    });
+    return men;
+  };
+  const auto men = fit(next.matches[0].fixture);
+  const auto kickers = [&] {
+    auto list = men_of(now, team_numbered(now, next.matches[0].home));
+    std::erase_if(list, [](const Player* man) {
+      return man->position != Position::k || is_out(*man) || man->roster != Roster::active;
+    });
+    return list;
+  }();
+  ASSERT_FALSE(kickers.empty());
+  must(league::rule(
+      room.desk,
+      {"tape", std::to_string(next.matches[0].fixture),
+       fmt::format("SCORE 24-17\nSTARTED {}\nPLAYED {}\nKICKS {}: 3 fg 2 pat 5 kickoffs\n"
+                   "RETURNS {}: 3 kick 1 punt\nINJURED {}: S 4\n",
+                   men[0]->id, men[1]->id, kickers[0]->id, men[2]->id, men[0]->id),
+       "", "", false, false}));
+  must(league::rule(
+      room.desk, {"score", std::to_string(next.matches[1].fixture), "3-30", "", "", false, false}));
+  room.process();
+  const auto id = [](const Player* man) { return std::to_string(man->id); };
+  EXPECT_EQ(of_man(room, id(men[0])), (Count{{"games", 1}, {"starts", 1}, {"injuries", 1}}));
+  EXPECT_EQ(of_man(room, id(men[1])), (Count{{"games", 1}}));
+  EXPECT_EQ(of_man(room, id(men[2])),
+            (Count{{"games", 1}, {"kick returns", 3}, {"punt returns", 1}}));
+  EXPECT_EQ(
+      of_man(room, id(kickers[0])),
+      (Count{{"games", 1}, {"field goals tried", 3}, {"extra points tried", 2}, {"kickoffs", 5}}));
+  EXPECT_EQ(of_man(room, id(men[3])), Count{});  // was there, and did not play
+  // Of a bare score nobody knows who played.
+  std::set<std::string> teams;
+  for (const auto& row : rows_in<store::StatRow>(room)) {
+    EXPECT_EQ(row.stage, "Week 1");
+    teams.insert(row.team);
+  }
+  EXPECT_FALSE(teams.contains(next.matches[1].home));
+  EXPECT_FALSE(teams.contains(next.matches[1].away));
+  EXPECT_TRUE(teams.contains(next.matches[2].home));  // by the engine
+  EXPECT_EQ(room.proven(), "");
+}
+
+/// A league into its second year's camp rosters, with a trade; played once for the tests below.
+struct SecondYear {
+  FoolRoom room;
+  League before_ranking{};
+  int given = 0, got = 0;
+
+  SecondYear() {
+    const League now = room.league();
+    const auto receiver_of = [&](int team) {
+      for (const Player* man : men_of(now, team))
+        if (man->position == Position::w) return man->id;
+      return -1;
+    };
+    given = receiver_of(0);
+    got = receiver_of(1);
+    must(room.move("Ants", fmt::format("offer Bears: give {}, pick 1; get {}", given, got)));
+    must(room.move("Bears", "accept 1"));
+    room.go_to(Phase::ranking);
+    before_ranking = room.league();
+    room.go_to(Phase::rosters);
+  }
+};
+SecondYear& second_year() {
+  static SecondYear year;
+  return year;
+}
+
+TEST(FoolHistoryRows, EachManEndsHisSeasonInTheLedger) {
+  SecondYear& year = second_year();
+  const Annals annals = annals_in(year.room);
+  std::set<int> told;
+  const Tables tables = must(parse_tables(tables_text(), "tables"));
+  for (const ManSeason& one : annals.seasons) {
+    const Player* man = find_man(year.before_ranking, one.man);
+    ASSERT_TRUE(man && told.insert(one.man).second);
+    const int value = value_of(rules_of(tables, year.before_ranking), *man, false);
+    EXPECT_EQ(one.season, 1);
+    EXPECT_EQ(one.value, value);
+    EXPECT_EQ(one.thirds, std::max(man->thirds[0], man->thirds[1]));
+    EXPECT_EQ(one.played, value <= 0 ? 0 : value * one.thirds / 3);
+  }
+  for (const Player& man : year.before_ranking.players)
+    EXPECT_TRUE(told.contains(man.id) || man.status != Status::roster) << man.id;
+  EXPECT_GT(told.size(), 6U * 50U);
+  std::int64_t sum = 0, counted = 0;
+  for (const ManSeason& one : annals.seasons) sum += one.played;
+  for (const auto& row : rows_in<store::StatRow>(year.room)) {
+    counted += row.statistic == "value played" ? row.value : 0;
+    EXPECT_EQ(row.stage.empty(), row.statistic == "value played");
+  }
+  EXPECT_GT(sum, 0);
+  EXPECT_EQ(counted, sum);
+}
+
+TEST(FoolHistoryRows, ADraftStandsInTheLedgerPickByPick) {
+  SecondYear& year = second_year();
+  const Annals annals = annals_in(year.room);
+  ASSERT_EQ(annals.drafts.size(), 60U);  // ten rounds of six
+  std::set<std::string> traded;
+  for (std::size_t i = 0; i < annals.drafts.size(); ++i) {
+    const Drafted& one = annals.drafts[i];
+    EXPECT_EQ(one.pick, static_cast<int>(i) + 1);
+    EXPECT_EQ(one.round, static_cast<int>(i) / 6 + 1);
+    EXPECT_EQ(one.season, 2);
+    if (one.of != one.club) traded.insert(fmt::format("{} {} {}", one.round, one.of, one.club));
+  }
+  EXPECT_TRUE(traded.contains("1 Ants Bears"));
+}
+
+TEST(FoolHistoryRows, ATradeStandsInTheLedgerAndIsJudged) {
+  SecondYear& year = second_year();
+  const Annals annals = annals_in(year.room);
+  auto ants = trades_of(annals, "Ants");
+  std::erase_if(ants, [](const TradeSide& side) { return side.with != "Bears"; });
+  ASSERT_EQ(ants.size(), 1U);
+  ASSERT_EQ(ants[0].got.size(), 1U);
+  ASSERT_EQ(ants[0].gave.size(), 2U);
+  EXPECT_EQ(ants[0].got[0]->man, year.got);
+  EXPECT_EQ(ants[0].gave[0]->man, year.given);
+  const Drafted* taken = taken_with(annals, *ants[0].gave[1]);
+  ASSERT_TRUE(taken);
+  EXPECT_EQ(taken->club, "Bears");
+  EXPECT_EQ(taken->of, "Ants");
+}
+
+TEST(FoolHistoryRows, AreProvenAndMadeAgain) {
+  SecondYear& year = second_year();
+  EXPECT_EQ(year.room.proven(), "");
+  const auto ledger = rows_in<store::LedgerRow>(year.room);
+  const auto stats = rows_in<store::StatRow>(year.room);
+  const auto men = rows_in<store::PlayerRow>(year.room);
+  must(league::rebuild(year.room.desk));
+  EXPECT_EQ(rows_in<store::LedgerRow>(year.room), ledger);
+  EXPECT_EQ(rows_in<store::StatRow>(year.room), stats);
+  EXPECT_EQ(rows_in<store::PlayerRow>(year.room), men);
+}
+
+/// The dice behind a change stand in the row that tells of it.
+TEST(FoolHistoryRows, AChangeHasItsRoll) {
+  SecondYear& year = second_year();
+  std::map<std::pair<std::int64_t, std::string>, std::string> told;  // by turn and man
+  for (const auto& row : rows_in<store::PlayerRow>(year.room))
+    told[{row.turn, row.player}] += row.detail + "\n";
+  int changes = 0;
+  for (const auto& [whose, lines] : told) {
+    if (lines.find(": standard change ") == std::string::npos) continue;
+    ++changes;
+    EXPECT_NE(lines.find("[camp 1 FOOL-CHANGE-2 "), std::string::npos) << lines;
+  }
+  EXPECT_GT(changes, 50);
+}
+
+// ------------------------------------------------------------------------------------------ verbs
+
+verb::Call asked(const verb::Request& request) {
+  static const std::filesystem::path data = TOUCHLINE_ROOT "/data";
+  static const verb::Work work{};
+  return {data, request, work};
+}
+
+TEST(FoolHistoryVerbs, EveryBookletHasAllItsForms) {
+  SecondYear& year = second_year();
+  league::Desk& desk = year.room.desk;
+  verb::Request ants("league team"), book("league yearbook"), list("league transactions"),
+      man("league man"), nothing("league hall");
+  ants.give("team", "ants");
+  list.give("of", "ants");
+  man.give("man", std::to_string(year.got));
+  for (const auto& view :
+       {team_page(desk, asked(ants)), yearbook_page(desk, asked(book)),
+        transactions(desk, asked(list)), man_page(desk, asked(man)), hall(desk, asked(nothing))}) {
+    const View made = must(view);
+    const std::string text = made.text({});
+    EXPECT_GT(text.size(), 200U);
+    EXPECT_NE(made.page().find("<h1>"), std::string::npos);
+    EXPECT_FALSE(made.tables().empty());
+    EXPECT_EQ(made.json().front(), '{');
+    for (const std::string_view line : split(text, '\n')) EXPECT_LE(width(line), 80U) << line;
+  }
+}
+
+TEST(FoolHistoryVerbs, TheYearbookTellsTheYear) {
+  SecondYear& year = second_year();
+  verb::Request book("league yearbook");
+  const std::string text = must(yearbook_page(year.room.desk, asked(book))).text({});
+  const std::string& champions =
+      team(year.before_ranking, year.before_ranking.champion.value()).name;
+  EXPECT_NE(text.find(champions + " are champions"), std::string::npos) << text;
+  for (const char* part : {"Standings", "Playoffs", "All-league team", "Leaders", "Winners of camp",
+                           "Losers of camp", "Trades", "Results", "Week 12"})
+    EXPECT_NE(text.find(part), std::string::npos) << part;
+  EXPECT_EQ(refusal(yearbook_page(year.room.desk, asked(book.give("--season", "9")))),
+            "there is no season 9 yet; the latest is 2");
+}
+
+TEST(FoolHistoryVerbs, AManWhoNeverWasIsRefused) {
+  SecondYear& year = second_year();
+  verb::Request nobody("league man");
+  nobody.give("man", "99999");
+  EXPECT_EQ(refusal(man_page(year.room.desk, asked(nobody))), "there was no man 99999");
+}
+
+}  // namespace
+}  // namespace touchline::fool
