@@ -49,7 +49,7 @@ class Year {
                           "",
                           320});
     made.parts.push_back({"Draft", {}, {class_grid(history_, season_, 10)}, ""});
-    made.parts.push_back({"Camp", {}, camp_grids(rows_.camp, listed_changes), ""});
+    made.parts.push_back({"Camp", {}, camp_grids(rows_.camp, listed_changes), "", 600});
     made.parts.push_back({"Trades", {}, {trades()}, ""});
     made.parts.push_back({"Departures", {}, {departures()}, ""});
     made.parts.push_back({"Hall of fame", {}, {hall()}, ""});

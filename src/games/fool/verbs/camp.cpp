@@ -177,7 +177,7 @@ report::Booklet booklet_of(const CampTold& told) {
   made.title = fmt::format("{}, camp of season {}", told.league, told.season);
   made.sortable = true;
   auto most = camp_grids(changes_of(told), most_changed);
-  made.parts.push_back({"Winners and losers", {}, std::move(most), ""});
+  made.parts.push_back({"Winners and losers", {}, std::move(most), "", 600});
   made.parts.push_back({"Tried and failed", {}, {failed_grid(told)}, ""});
   made.parts.back().grids.front().title.clear();
   Grid men{"",
