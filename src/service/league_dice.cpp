@@ -94,7 +94,7 @@ Answer take_dice_back(Asked& asked) {
       league::unrule(*asked.desk, subject, league::Say::last, asked.request().text("--reason"));
   if (!unruled) return bad_input(unruled.error());
   return done(fmt::format("The dice of {} are to be thrown again\n", subject),
-              {{"turn", asked.desk->turn().number}, {"dice", subject}});
+              {{"match", subject}, {"turn", asked.desk->turn().number}});
 }
 
 }  // namespace touchline::service

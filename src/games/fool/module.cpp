@@ -10,6 +10,7 @@
 #include "games/fool/offers.hpp"
 #include "games/fool/rules/franchise.hpp"
 #include "games/fool/verbs/bench.hpp"
+#include "games/fool/verbs/verbs.hpp"
 #include "league/seal.hpp"
 #include "text/file.hpp"
 
@@ -149,6 +150,7 @@ GameModule module_with(const EngineKinds& engines) {
   game.tenant = [engines](league::Documents documents) {
     return fool_tenant(std::move(documents), engines);
   };
+  game.blank_sheet = blank_sheet_of;
   game.papers = [engines](const verb::Call& call) { return papers(call, engines); };
   game.bench = [engines](simulate::Stopwatch& watch, const verb::Call& call) {
     return bench(watch, call, engines);

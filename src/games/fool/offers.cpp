@@ -77,6 +77,29 @@ std::vector<Offer> offers(const EngineKinds& engines) {
        yearbook_page},
       {"league statistics", {}, {"touchline league statistics \"value played\" --all"}, {}, {}},
       {"league player", {}, {}, {}, {}},
+      {"league intake",
+       {{"--receipts", "Folder for the answers, ready to be sent", Takes::text},
+        verb::only_with({"--receipts"},
+                        {"--from", "Address that the answers come from", Takes::text})},
+       {"touchline league intake ~/Maildir --receipts out/"},
+       {},
+       intake},
+      {"league word",
+       {{"--new", "A new one; the old one counts no more"},
+        verb::never_with({"club", "--new"},
+                         verb::among({"yes", "no"}, {"--require",
+                                                     "Whether mail needs words from "
+                                                     "now on, yes or no"}))},
+       {"touchline league word ants --new", "touchline league word --require yes"},
+       {},
+       word},
+      {"league post",
+       {{"--turn", "Which (the last)", Takes::number, 1},
+        {"--from", "Address that the letters come from", Takes::text},
+        {"--addresses", "Where owners are written to: team,address", Takes::contents}},
+       {"touchline league post letters/ --addresses owners.csv"},
+       {},
+       post},
   };
 }
 
@@ -100,8 +123,6 @@ std::vector<Lack> lacks() {
   list.push_back({"league check", "league verify proves it", ""});
   list.push_back({"league draws", "league camp has the dice of each man", ""});
   list.push_back({"league squad", "its men are in league roster", ""});
-  for (const std::string_view verb : {"league intake", "league post", "league word"})
-    list.push_back({verb, "its sheets are handed in by league orders", ""});
   return list;
 }
 

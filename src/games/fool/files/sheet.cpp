@@ -38,7 +38,7 @@ class SheetReader {
     std::string_view rest = trim(std::string_view(line).substr(end));
     while (rest.starts_with(':')) rest = trim(rest.substr(1));
     if (word == "nonce") return void(sheet_.nonce = std::string(rest));
-    if (word == "team") return;
+    if (word == "team" || word == "word") return;
     if (word == "star") word = "stars";
     if (word == "move") word = "position";
     const auto known = std::find_if(keywords().begin(), keywords().end(),

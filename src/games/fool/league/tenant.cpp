@@ -6,6 +6,7 @@
 
 #include "core/digest.hpp"
 #include "games/fool/files/league_file.hpp"
+#include "games/fool/files/letter_sheet.hpp"
 #include "games/fool/files/names.hpp"
 #include "games/fool/files/tables_file.hpp"
 #include "games/fool/league/act_text.hpp"
@@ -108,7 +109,7 @@ class FoolTenant final : public league::Tenant {
     if (one < 0) return bad_input(fmt::format("there is no team {}", club));
     const TeamSheet sheet = fool::read_sheet(*at->tables, at->state->league, one, written);
     if (!sheet.good()) return bad_input(problems_of(sheet));
-    return SheetFacts{sheet.nonce, receipt_of(at->state->league, sheet), ""};
+    return SheetFacts{sheet.nonce, receipt_of(at->state->league, sheet), without_words(written)};
   }
 
   std::string blank_sheet(const std::string& text, const std::string& club) override {

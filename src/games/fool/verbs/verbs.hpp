@@ -33,4 +33,11 @@ Result<View> yearbook_page(league::Desk& desk, const verb::Call& call);
 /// A class of the draft, as it would be picked now.
 Result<View> class_revisited(league::Desk& desk, const LeagueAt& at, int season);
 
+// mail.cpp
+Result<View> intake(league::Desk& desk, const verb::Call& call);
+Result<View> post(league::Desk& desk, const verb::Call& call);
+Result<View> word(league::Desk& desk, const verb::Call& call);
+/// The blank sheet as the team's owner gets it.
+Result<std::string> blank_sheet_of(league::Desk& desk, const std::string& club);
+
 }  // namespace touchline::fool

@@ -6,6 +6,7 @@
 #include "core/text.hpp"
 #include "games/fool/files/game_report.hpp"
 #include "games/fool/files/league_file.hpp"
+#include "games/fool/files/letter_sheet.hpp"
 #include "games/fool/files/notation.hpp"
 #include "games/fool/files/sheet.hpp"
 #include "games/fool/files/tables_file.hpp"
@@ -97,6 +98,9 @@ void read_fool_sheet(const std::string& text) {
     league.phase = phase;
     (void)fool::read_sheet(tables(), league, 0, text);
   }
+  // A copy is a sheet: copied out once more it stays what it is.
+  const FairCopy copy = fair_copy(text);
+  TOUCHLINE_CHECK(fair_copy(copy.text).text == copy.text, "a fair copy reads as another");
 }
 
 void read_fool_act(const std::string& text) {

@@ -29,7 +29,11 @@ def seeds(game):
                          b"SPECIAL 6: KR\nALWAYS reverse no\nFOR 7: pick good m ^\nRETURNS 8: 3 kick 2 punt last\n")
     yield "fool_sheet", b"CUT 1, 2 and 3\nLIST 4\nLAPSE 5: KR\nCLAIM 6 FOR 7 OLD\nSIGN 8\nUNDO 9\nREVERSE 10\nQUEUE 11\n"
     yield "fool_act", b"offer Bears: give 1, pick 1 of Ants next; get 80, pick 2 season 3; on draft day"
+    yield "fool_sheet", b"Hi Kay\n> STRAS 1\n> WORD 7KQ2-M9XD\nCOACH:\n* 3: S\n- 4: P\nnothing.\nCheers\n"
     yield "fool_act", b"learn 3: LB"
+    yield "fool_act", b"engine pro-football edition 1 for 12 papers 0123456789abcdef"
+    yield "fool_act", b"camp dice own"
+    yield "fool_act", b"clock 10 at 1800000000"
     yield "fool_act", b"sizes draft_rounds=8 cuts=58,52"
     yield "fool_report", (b"SCORE 24-17\nSTARTED 1, 2\nPLAYED 3\nKICKS 4: 3 fg 2 pat 4 punts 5 kickoffs\n"
                           b"RETURNS 5: 3 kick 1 punt\nBOTH 6\nOLD 7\nINJURED 8: S season\n")

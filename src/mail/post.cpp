@@ -1,43 +1,39 @@
-// league post: a letter for every president, ready to be sent: the bulletin, his private report and
-// the blank sheet of the next session, in the league's language. Nothing is sent from here, and a
+// league post: a letter for every owner, ready to be sent: the bulletin, his private report and the
+// blank sheet of the next turn, in the league's language. Nothing is sent from here, and a
 // folder is there whole or not at all.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <map>
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
 #include "document/done.hpp"
-#include "games/beppiland/league/mail_words.hpp"
-#include "games/beppiland/league/state.hpp"
-#include "games/beppiland/report/blank_sheet.hpp"
-#include "games/beppiland/report/sentence.hpp"
-#include "games/beppiland/report/words.hpp"
-#include "games/beppiland/verbs/verbs.hpp"
+#include "league/chain.hpp"
+#include "mail/mail_words.hpp"
+#include "text/csv.hpp"
 #include "text/file.hpp"
-#include "text/mail.hpp"
 
-namespace touchline::beppiland {
+namespace touchline::mail {
 namespace {
 
 namespace fs = std::filesystem;
 
 /// What was published in a turn, and the state that it left.
 struct Published {
-  League after{};
+  std::string state{};
   std::map<std::string, std::string> reports{};  // by club; "": the bulletin
 };
 
-touchline::Result<Published> published_in(league::Desk& desk, std::int64_t number) {
+Result<Published> published_in(league::Desk& desk, std::int64_t number) {
   for (const auto& turn :
        desk.store().select<store::TurnRow>(store::Where()
                                                .is("league", desk.name())
                                                .is("number", number)
                                                .is("withdrawn", std::int64_t{0}))) {
-    if (turn.kind == "undo") continue;
-    auto after = league::parse_beppiland_state(turn.state);
-    if (!after) return bad_input(after.error());
-    Published published{std::move(*after), {}};
+    if (!league::is_turn(turn)) continue;
+    Published published{turn.state, {}};
     for (const auto& report : desk.store().select<store::ReportRow>(
              store::Where().is("league", desk.name()).is("turn", turn.seq))) {
       published.reports[report.club] = report.text;
@@ -48,9 +44,9 @@ touchline::Result<Published> published_in(league::Desk& desk, std::int64_t numbe
 }
 
 /// "03-i-pini.eml": any file system takes it, and no two are the same.
-std::string file_name(const Club& club, std::size_t number) {
+std::string file_name(const std::string& club, std::size_t number) {
   std::string name;
-  for (const char c : fold(club.name)) {
+  for (const char c : fold(club)) {
     const bool plain = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
     if (plain) name += c;
     if (!plain && !name.empty() && name.back() != '-') name += '-';
@@ -59,32 +55,57 @@ std::string file_name(const Club& club, std::size_t number) {
   return fmt::format("{:02}-{}.eml", number + 1, name);
 }
 
-books::Reply letter_to(const Published& published, std::size_t number, const Club& club,
+books::Reply letter_to(const MailGame& game, const Published& published, const Owner& owner,
                        const std::string& word) {
-  const report::Words& words = report::words_of(published.after);
-  const League& league = published.after;
-  const std::string next = sentence(words, session_fact(league.season, league.session));
+  const text::Words& words = game.words();
   books::Reply letter;
-  letter.to = club.president.address;
-  letter.subject = words("post.subject", league.name, next);
+  letter.to = owner.address;
+  letter.subject = words("post.subject", game.league(), game.next());
   const auto enclose = [&](std::string_view key, const std::string& text) {
     letter.attachments.push_back({words(key) + ".txt", "text/plain", text});
   };
   if (const auto it = published.reports.find(""); it != published.reports.end()) {
     enclose("post.bulletin", it->second);
   }
-  const auto own = published.reports.find(club.name);
+  const auto own = published.reports.find(owner.club);
   if (own != published.reports.end()) enclose("post.report", own->second);
-  enclose("post.sheet", blank_sheet(league, static_cast<int>(number), word));
-  const std::string& name = club.president.name;
-  letter.text = words("post.dear", name.empty() ? club.name : name) + "\n\n" +
-                words("post.enclosed", club.name, next) + "\n" + words("post.how") + "\n";
+  enclose("post.sheet", game.blank_sheet(owner.club, word));
+  letter.text = words("post.dear", owner.name.empty() ? owner.club : owner.name) + "\n\n" +
+                words("post.enclosed", owner.club, game.next()) + "\n" + words("post.how") + "\n";
   return letter;
 }
 
+/// "team,address" lines, for leagues that keep no addresses themselves.
+Result<void> add_addresses(const std::string& text, std::vector<Owner>& owners) {
+  const books::Csv csv = books::parse_csv(text);
+  const auto team = csv.column({"team", "club"}), address = csv.column({"address", "mail"});
+  Problems problems;
+  if (!team || !address) problems.error({"addresses", 1}, "its first line is: team,address");
+  for (const books::CsvRow& row : csv.rows) {
+    if (problems.bad()) break;
+    bool known = false;
+    for (Owner& one : owners) {
+      if (slug(one.club) != slug(std::string(row[team]))) continue;
+      known = true;
+      one.address = row[address];
+    }
+    if (!known)
+      problems.error({"addresses", row.line}, fmt::format("there is no team '{}'", row[team]));
+    else if (row[address].find('@') == std::string_view::npos)
+      problems.error({"addresses", row.line}, fmt::format("'{}' is no address", row[address]));
+  }
+  if (problems.bad()) return bad_input(problems);
+  return {};
+}
+
+/// The request's --turn, or the last one.
+std::int64_t turn_of(const league::Desk& desk, const verb::Request& request) {
+  return request.has("--turn") ? static_cast<std::int64_t>(request.number("--turn"))
+                               : desk.turn().number - 1;
+}
+
 /// Writes all files under another name first.
-touchline::Result<void> write_folder(const fs::path& folder,
-                                     const std::map<std::string, std::string>& files) {
+Result<void> write_folder(const fs::path& folder, const std::map<std::string, std::string>& files) {
   std::error_code error;
   if (fs::exists(folder, error) &&
       !(fs::is_directory(folder, error) && fs::is_empty(folder, error)))
@@ -111,34 +132,40 @@ touchline::Result<void> write_folder(const fs::path& folder,
 
 }  // namespace
 
-touchline::Result<View> post(league::Desk& desk, const verb::Call& call) {
+Result<View> post(league::Desk& desk, const verb::Call& call, const Open& open) {
   const std::string from = call.request.text("--from", "master@league");
   if (from.find('@') == std::string::npos) {
     return bad_input(fmt::format("--from '{}' is no address; write master@league.example", from));
   }
-  const auto published = published_in(desk, turn_meant(desk, call.request));
+  const auto published = published_in(desk, turn_of(desk, call.request));
   if (!published) return bad_input(published.error());
-  const auto now = league::parse_beppiland_state(desk.current().state);
-  if (!now) return bad_input(now.error());
-  const auto words = league::MailWords::of(desk);
+  const auto then = open(desk, published->state), now = open(desk, desk.current().state);
+  for (const auto* one : {&then, &now})
+    if (!*one) return bad_input(one->error());
+  const auto words = MailWords::of(desk, **now);
   if (!words) return bad_input(words.error());
+  // Who has moved since is written to there; who has come since, not yet.
+  std::vector<Owner> owners = (*now)->owners();
+  const auto before = (*then)->owners();
+  owners.resize(std::min(owners.size(), before.size()));
+  if (call.request.has("--addresses")) {
+    if (auto added = add_addresses(call.request.text("--addresses"), owners); !added)
+      return bad_input(added.error());
+  }
   std::map<std::string, std::string> files;
   std::vector<std::string> without;
-  for (std::size_t number = 0; number < published->after.clubs.size(); ++number) {
-    Club club = published->after.clubs[number];
-    if (!club.computer.empty()) continue;
-    club.president = now->clubs[number].president;  // who has moved since is written to there
-    if (club.president.address.find('@') == std::string::npos) {
-      without.push_back(club.president.name.empty()
-                            ? club.name
-                            : fmt::format("{} ({})", club.name, club.president.name));
+  for (std::size_t number = 0; number < owners.size(); ++number) {
+    const Owner& owner = owners[number];
+    if (!before[number].person) continue;
+    if (owner.address.find('@') == std::string::npos) {
+      without.push_back(owner.name.empty() ? owner.club
+                                           : fmt::format("{} ({})", owner.club, owner.name));
       continue;
     }
-    books::Reply letter =
-        letter_to(*published, number, club, words->of_president(*now, static_cast<int>(number)));
+    books::Reply letter = letter_to(**then, *published, owner, words->of_owner(owner));
     letter.from = from;
     letter.at = desk.office().now();
-    files[file_name(club, number)] = books::to_eml(letter);
+    files[file_name(owner.club, number)] = books::to_eml(letter);
   }
   const std::string folder = call.request.text("folder");
   if (!files.empty()) {
@@ -146,7 +173,7 @@ touchline::Result<View> post(league::Desk& desk, const verb::Call& call) {
   }
   std::vector<std::string> file_names;
   for (const auto& [name, letter] : files) file_names.push_back(name);
-  const report::Words& say = report::words_of(*now);
+  const text::Words& say = (*now)->words();
   std::string text =
       (files.empty() ? say("post.nothing") : say.counted("post.written", files.size(), folder)) +
       "\n";
@@ -154,4 +181,4 @@ touchline::Result<View> post(league::Desk& desk, const verb::Call& call) {
   return done(text, {{"folder", folder}, {"letters", file_names}, {"without_address", without}});
 }
 
-}  // namespace touchline::beppiland
+}  // namespace touchline::mail

@@ -1,4 +1,4 @@
-// The answers to presidents' letters, each a file ready to be sent and named by its letter. An
+// The answers to owners' letters, each a file ready to be sent and named by its letter. An
 // answer is written before what it tells of is kept for good, under a name that nobody sends from,
 // and gets its own name after that: whenever the program ends, a letter that was taken is answered,
 // by the next intake if need be. What it says is for others to know.
@@ -12,7 +12,7 @@
 #include "core/result.hpp"
 #include "text/mail.hpp"
 
-namespace touchline::beppiland {
+namespace touchline::mail {
 
 class LetterAnswers {
  public:
@@ -21,10 +21,10 @@ class LetterAnswers {
       : folder_(std::move(folder)), from_(std::move(from)), now_(std::move(now)) {}
 
   /// `id`: what the letter is known by.
-  touchline::Result<void> prepare(const books::Letter& letter, const std::string& id,
-                                  const std::string& text) const;
+  Result<void> prepare(const books::Letter& letter, const std::string& id,
+                       const std::string& text) const;
   /// To be sent, if one waits.
-  touchline::Result<void> release(const books::Letter& letter, const std::string& id) const;
+  Result<void> release(const books::Letter& letter, const std::string& id) const;
 
  private:
   bool wanted(const books::Letter& letter) const {
@@ -39,4 +39,4 @@ class LetterAnswers {
   std::function<std::int64_t()> now_;
 };
 
-}  // namespace touchline::beppiland
+}  // namespace touchline::mail

@@ -1,4 +1,4 @@
-#include "games/beppiland/league/mail_words.hpp"
+#include "mail/mail_words.hpp"
 
 #include <fmt/format.h>
 
@@ -6,10 +6,9 @@
 
 #include "core/digest.hpp"
 #include "core/text.hpp"
-#include "games/beppiland/files/league_file.hpp"
 #include "league/seal.hpp"
 
-namespace touchline::league {
+namespace touchline::mail {
 
 namespace {
 
@@ -36,20 +35,16 @@ std::string as_typed(std::string_view word) {
 
 }  // namespace
 
-Result<MailWords> MailWords::of(Desk& desk) {
+Result<MailWords> MailWords::of(league::Desk& desk, const MailGame& game) {
   MailWords words;
-  for (const auto& row :
-       desk.store().select<store::DocumentRow>(store::Where().is("league", desk.name()))) {
-    const auto file = books::parse_league_file(row.text, row.name);
-    words.required_ = words.required_ || (file && file->mail_needs_word);
-  }
+  words.required_ = game.asks_for_words();
   for (const auto& row : desk.store().select<store::AuditRow>(
            store::Where().is("league", desk.name()).is("action", std::string(require_action))))
     words.required_ = row.detail == wanted_detail;  // the last one counts
   if (!words.required_) return words;
   const auto key = desk.key();
   if (!key) return bad_input(key.error());
-  words.key_ = from_hex(key->dice);
+  words.key_ = league::from_hex(key->dice);
   words.origin_ = desk.league().origin;
   for (const auto& row : desk.store().select<store::AuditRow>(
            store::Where().is("league", desk.name()).is("action", std::string(word_action))))
@@ -57,13 +52,12 @@ Result<MailWords> MailWords::of(Desk& desk) {
   return words;
 }
 
-std::string MailWords::of_president(const beppiland::League& league, int club) const {
+std::string MailWords::of_owner(const Owner& owner) const {
   if (!required_) return "";
-  const beppiland::Club& home = league.clubs[static_cast<std::size_t>(club)];
-  const auto renewed = renewed_.find(home.name);
+  const auto renewed = renewed_.find(owner.club);
   const std::string count = std::to_string(renewed == renewed_.end() ? 0 : renewed->second);
   std::uint64_t number =
-      leading_number(hash_of({for_word, origin_, home.name, home.president.name, count}, key_));
+      leading_number(league::hash_of({for_word, origin_, owner.club, owner.name, count}, key_));
   std::string word;
   for (std::size_t i = 0; i < word_signs; ++i, number /= signs.size()) {
     if (i == word_signs / 2) word += '-';
@@ -72,18 +66,17 @@ std::string MailWords::of_president(const beppiland::League& league, int club) c
   return word;
 }
 
-bool MailWords::proves(const std::vector<std::string>& words, const beppiland::League& league,
-                       int club) const {
-  const std::string his = as_typed(of_president(league, club));
+bool MailWords::proves(const std::vector<std::string>& words, const Owner& owner) const {
+  const std::string his = as_typed(of_owner(owner));
   return std::any_of(words.begin(), words.end(), [&](const std::string& word) {
-    return equal_in_constant_time(as_typed(word), his);
+    return league::equal_in_constant_time(as_typed(word), his);
   });
 }
 
 namespace {
 
-Result<void> noted(Desk& desk, std::string_view action, const std::string& detail) {
-  auto change = Change::begin_afresh(desk);
+Result<void> note(league::Desk& desk, std::string_view action, const std::string& detail) {
+  auto change = league::Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
   (*change)->audit(std::string(action), detail);
   (*change)->commit();
@@ -92,12 +85,12 @@ Result<void> noted(Desk& desk, std::string_view action, const std::string& detai
 
 }  // namespace
 
-Result<void> renew_mail_word(Desk& desk, const std::string& club) {
-  return noted(desk, word_action, club);
+Result<void> renew_mail_word(league::Desk& desk, const std::string& club) {
+  return note(desk, word_action, club);
 }
 
-Result<void> require_mail_words(Desk& desk, bool wanted) {
-  return noted(desk, require_action, wanted ? std::string(wanted_detail) : "not required");
+Result<void> require_mail_words(league::Desk& desk, bool wanted) {
+  return note(desk, require_action, wanted ? std::string(wanted_detail) : "not required");
 }
 
-}  // namespace touchline::league
+}  // namespace touchline::mail

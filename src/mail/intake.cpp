@@ -1,8 +1,9 @@
 // league intake: sheets that came by mail, from a letter, an mbox or a maildir. Who sent a letter
-// is decided by a line TOKEN …, or by the address that the league knows for a president and, if the
-// league asks for it, the word of his blank sheet. Every letter is answered by a receipt, ready to
-// be sent; he and the master are told in the league's language. Letters are taken in by the
-// hundred, and none is answered before it is safe in the store.
+// is decided by a line TOKEN …, or by the address that the league knows for an owner and, if the
+// league asks for it, the word of his blank sheet; where no addresses are known, by the word alone.
+// Every letter is answered by a receipt, ready to be sent; he and the league's keeper are told in
+// the league's language. Letters are taken in by the hundred, and none is answered before it is
+// safe in the store.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,21 +16,17 @@
 #include "core/digest.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
-#include "games/beppiland/files/letter_sheet.hpp"
-#include "games/beppiland/league/mail_words.hpp"
-#include "games/beppiland/league/state.hpp"
-#include "games/beppiland/report/sentence.hpp"
-#include "games/beppiland/verbs/letter_answers.hpp"
-#include "games/beppiland/verbs/verbs.hpp"
+#include "league/acts.hpp"
 #include "league/turn_life.hpp"
-#include "text/mail.hpp"
+#include "mail/letter_answers.hpp"
+#include "mail/mail_words.hpp"
 
-namespace touchline::beppiland {
+namespace touchline::mail {
 namespace {
 
 /// Who a letter is from.
 struct Sender {
-  std::string club{};
+  Owner owner{};                         // of no club: nobody's
   std::optional<league::Actor> actor{};  // by a token
   std::string why_not{};                 // a key of the language files
   std::string about{};                   // what stands in its place
@@ -62,28 +59,41 @@ std::string take_token(const std::string& text, std::string& token) {
   return rest;
 }
 
-Sender sender_of(league::Desk& desk, const League& state, const books::Letter& letter) {
+Sender by_token(league::Desk& desk, const std::vector<Owner>& owners, const std::string& token) {
   Sender sender;
+  const auto actor = league::authenticate(desk.store(), desk.name(), {"", "", token});
+  if (!actor) {
+    sender.why_not = "intake.bad_token";
+  } else if (actor->club.empty()) {
+    sender.why_not = "intake.no_club";
+    sender.about = actor->name;
+  } else {
+    sender.actor = *actor;
+    sender.owner.club = actor->club;
+    for (const Owner& one : owners)
+      if (one.club == actor->club) sender.owner = one;
+  }
+  return sender;
+}
+
+Sender sender_of(league::Desk& desk, const MailGame& game, const MailWords& words,
+                 const books::Letter& letter) {
   std::string token;
   for (const books::Letter::Part& part : letter.parts) take_token(part.whole, token);
-  if (!token.empty()) {
-    const auto actor = league::authenticate(desk.store(), desk.name(), {"", "", token});
-    if (!actor) {
-      sender.why_not = "intake.bad_token";
-    } else if (actor->club.empty()) {
-      sender.why_not = "intake.no_club";
-      sender.about = actor->name;
-    } else {
-      sender.actor = *actor;
-      sender.club = actor->club;
-    }
-    return sender;
+  const auto owners = game.owners();
+  if (!token.empty()) return by_token(desk, owners, token);
+  Sender sender;
+  const bool by_word = !game.keeps_addresses() && words.required();
+  const auto given = by_word ? game.words_in(letter) : std::vector<std::string>{};
+  for (const Owner& one : owners) {
+    const bool his = game.keeps_addresses() ? first_address(one.address) == letter.sender
+                                            : by_word && words.proves(given, one);
+    if (his) sender.owner = one;
   }
-  for (const Club& club : state.clubs) {
-    if (first_address(club.president.address) == letter.sender) sender.club = club.name;
-  }
-  if (sender.club.empty()) {
-    sender.why_not = "intake.unknown_sender";
+  if (sender.owner.club.empty()) {
+    sender.why_not = !by_word        ? "intake.unknown_sender"
+                     : given.empty() ? "intake.word_missing"
+                                     : "intake.word_wrong";
     sender.about = letter.sender;
   }
   return sender;
@@ -138,23 +148,23 @@ std::string_view key_of(books::Letter::Refusal refusal) {
 /// Letters taken in one after another, several in one change.
 class Intake {
  public:
-  Intake(league::Desk& desk, const League& state, league::MailWords words)
+  Intake(league::Desk& desk, const MailGame& game, MailWords words)
       : desk_(desk),
-        state_(state),
+        game_(game),
         mail_words_(std::move(words)),
-        words_(report::words_of(state)),
+        words_(game.words()),
         now_(desk.office().now()),
         known_since_(league::letters_known_since(desk)),
         known_(league::known_letters(desk)) {}
 
   /// It is safe when `commit` has been called.
-  touchline::Result<Answered> take(const books::Letter& letter) {
+  Result<Answered> take(const books::Letter& letter) {
     const std::string id = id_of(letter);
     if (known_.contains(id)) return Answered{desk_.words()("letter.known"), ""};
     const std::int64_t sent = std::min(letter.sent, now_);  // a date to come counts as now
-    const Sender sender = sender_of(desk_, state_, letter);
+    const Sender sender = sender_of(desk_, game_, mail_words_, letter);
     if (sent > 0) {
-      const std::string why = league::why_out_of_date(desk_, sender.club, sent);
+      const std::string why = league::why_out_of_date(desk_, sender.owner.club, sent);
       if (!why.empty()) return out_of_date(sender, id, sent, why);
     }
     const bool nothing =
@@ -166,10 +176,10 @@ class Intake {
     }
     if (!sender.why_not.empty()) return refused("intake.not_taken", sender.why_not, sender.about);
     if (const auto late = closed_to(sent); !late.text.empty()) return late;
-    return of_president(letter, sender, id, sent);
+    return of_owner(letter, sender, id, sent);
   }
 
-  const report::Words& words() const { return words_; }
+  const text::Words& words() const { return words_; }
 
   void commit() {
     if (change_) change_->commit();
@@ -183,12 +193,12 @@ class Intake {
     return {reason, words_(how, reason) + "\n"};
   }
 
-  /// A president is told that his letter was not played, unless it may have been, or was written
+  /// An owner is told that his letter was not played, unless it may have been, or was written
   /// before there was this league.
-  touchline::Result<Answered> out_of_date(const Sender& sender, const std::string& id,
-                                          std::int64_t sent, const std::string& why) {
-    if (sender.club.empty() || sent < known_since_) return Answered{why, ""};
-    return noted(sender.club, id, {why, words_("intake.not_taken", why) + "\n"});
+  Result<Answered> out_of_date(const Sender& sender, const std::string& id, std::int64_t sent,
+                               const std::string& why) {
+    if (sender.owner.club.empty() || sent < known_since_) return Answered{why, ""};
+    return noted(sender.owner.club, id, {why, words_("intake.not_taken", why) + "\n"});
   }
 
   /// The turn takes no more sheets, or none that was written then.
@@ -200,25 +210,25 @@ class Intake {
     return refused("intake.not_taken", "intake.too_late", turn.number, league::time_text(end));
   }
 
-  touchline::Result<Answered> of_president(const books::Letter& letter, const Sender& sender,
-                                           const std::string& id, std::int64_t sent) {
-    const int club = club_numbered(state_, sender.club);
-    const LetterSheet sheet = sheet_in(letter, state_, club);
+  Result<Answered> of_owner(const books::Letter& letter, const Sender& sender,
+                            const std::string& id, std::int64_t sent) {
+    const LetterSheet sheet = game_.sheet_in(letter, sender.owner.club);
     if (sheet.kind != LetterSheet::Kind::sheet)
-      return noted(sender.club, id, refused("intake.no_sheet", key_of(sheet.kind), sender.club));
+      return noted(sender.owner.club, id,
+                   refused("intake.no_sheet", key_of(sheet.kind), sender.owner.club));
     const bool asked = mail_words_.required() && !sender.actor;
-    const auto given = asked ? words_in(letter) : std::vector<std::string>{};
-    if (asked && !mail_words_.proves(given, state_, club)) {
+    const auto given = asked ? game_.words_in(letter) : std::vector<std::string>{};
+    if (asked && !mail_words_.proves(given, sender.owner)) {
       const std::string_view why = given.empty() ? "intake.word_missing" : "intake.word_wrong";
-      return noted(sender.club, id, refused("intake.not_taken", why));
+      return noted(sender.owner.club, id, refused("intake.not_taken", why));
     }
-    if (!sender.actor && !asked && league::has_proven_sheet(desk_, sender.club))
+    if (!sender.actor && !asked && league::has_proven_sheet(desk_, sender.owner.club))
       return refused("intake.not_taken", "intake.proven");
     return handed_in(sheet, sender, id, sent);
   }
 
   /// The change under way; reads the league afresh when it begins.
-  touchline::Result<league::Change*> change() {
+  Result<league::Change*> change() {
     if (!change_) {
       auto begun = league::Change::begin_afresh(desk_);
       if (!begun) return bad_input(begun.error());
@@ -228,7 +238,7 @@ class Intake {
   }
 
   /// Answered once: the same letter is passed over from here on.
-  touchline::Result<Answered> noted(const std::string& club, const std::string& id, Answered told) {
+  Result<Answered> noted(const std::string& club, const std::string& id, Answered told) {
     const auto one = change();
     if (!one) return bad_input(one.error());
     league::note_letter(**one, club, id);
@@ -236,19 +246,29 @@ class Intake {
     return told;
   }
 
-  touchline::Result<Answered> handed_in(const LetterSheet& sheet, const Sender& sender,
-                                        const std::string& id, std::int64_t sent) {
+  /// Why a sheet was refused is its owner's to know, where a game refuses any.
+  Result<Answered> not_handed_in(const std::string& club, const std::string& id,
+                                 const Problems& problems) {
+    const std::string first = to_string(problems.list().front());
+    if (!game_.refuses_sheets())
+      return Answered{first, words_("intake.not_taken", words_("intake.master_knows")) + "\n"};
+    std::string text = words_("intake.problems", club) + "\n\n";
+    for (const Problem& one : problems.list()) text += to_string(one) + "\n";
+    return noted(club, id, {first, std::move(text)});
+  }
+
+  Result<Answered> handed_in(const LetterSheet& sheet, const Sender& sender, const std::string& id,
+                             std::int64_t sent) {
     const auto one = change();
     if (!one) return bad_input(one.error());
     std::string token;
     const league::Actor keeper = desk_.actor();
     if (sender.actor) (*one)->set_actor(*sender.actor);
     const auto receipt =
-        league::hand_in(desk_, **one, sender.club, take_token(sheet.text, token), sent, id);
+        league::hand_in(desk_, **one, sender.owner.club, take_token(sheet.text, token), sent, id);
     (*one)->set_actor(keeper);
     if (!receipt) {
-      return Answered{to_string(receipt.error().list().front()),
-                      words_("intake.not_taken", words_("intake.master_knows")) + "\n"};
+      return not_handed_in(sender.owner.club, id, receipt.error());
     }
     known_.insert(id);
     Answered told;
@@ -257,14 +277,16 @@ class Intake {
                        receipt->number) +
                 (receipt->replaced ? " " + words_("intake.replaced") : "") + "\n\n";
     for (const std::string& line : receipt->echo) told.text += line + "\n";
+    if (!sheet.unread.empty()) told.text += "\n" + words_("intake.unread") + "\n";
+    for (const std::string& line : sheet.unread) told.text += "  " + line + "\n";
     told.club = receipt->club;
     return told;
   }
 
   league::Desk& desk_;
-  const League& state_;
-  league::MailWords mail_words_;
-  const report::Words& words_;
+  const MailGame& game_;
+  MailWords mail_words_;
+  const text::Words& words_;
   std::int64_t now_, known_since_;
   std::set<std::string> known_;
   std::unique_ptr<league::Change> change_{};
@@ -275,7 +297,7 @@ constexpr std::size_t letters_at_once = 250;
 
 }  // namespace
 
-touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
+Result<View> intake(league::Desk& desk, const verb::Call& call, const Open& open) {
   const std::string receipts = call.request.text("--receipts");
   auto letters = books::read_letters(call.request.text("path"));
   if (!letters) return bad_input(letters.error());
@@ -286,13 +308,14 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
   };
   std::stable_sort(letters->begin(), letters->end(),
                    [&](const auto& a, const auto& b) { return written(a) < written(b); });
-  const auto state = league::parse_beppiland_state(desk.current().state);
-  if (!state) return bad_input(state.error());
-  auto words = league::MailWords::of(desk);
+  if (auto made = league::do_overdue(desk); !made) return bad_input(made.error());
+  const auto game = open(desk, desk.current().state);
+  if (!game) return bad_input(game.error());
+  auto words = MailWords::of(desk, **game);
   if (!words) return bad_input(words.error());
   std::error_code error;
   if (!receipts.empty()) std::filesystem::create_directories(receipts, error);
-  Intake box(desk, *state, std::move(*words));
+  Intake box(desk, **game, std::move(*words));
   const LetterAnswers answers(receipts, call.request.text("--from", "master@league"),
                               desk.office().now);
   auto told = nlohmann::ordered_json::array();
@@ -323,4 +346,4 @@ touchline::Result<View> intake(league::Desk& desk, const verb::Call& call) {
   return done(box.words().counted("intake.read", letters->size()) + "\n", {{"letters", told}});
 }
 
-}  // namespace touchline::beppiland
+}  // namespace touchline::mail

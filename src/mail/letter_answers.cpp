@@ -1,4 +1,4 @@
-#include "games/beppiland/verbs/letter_answers.hpp"
+#include "mail/letter_answers.hpp"
 
 #include <fmt/format.h>
 
@@ -6,7 +6,7 @@
 #include "core/text.hpp"
 #include "text/file.hpp"
 
-namespace touchline::beppiland {
+namespace touchline::mail {
 
 namespace fs = std::filesystem;
 
@@ -18,8 +18,8 @@ fs::path LetterAnswers::waiting(const books::Letter& letter, const std::string& 
   return path(letter, id).string() + ".waits";
 }
 
-touchline::Result<void> LetterAnswers::prepare(const books::Letter& letter, const std::string& id,
-                                               const std::string& text) const {
+Result<void> LetterAnswers::prepare(const books::Letter& letter, const std::string& id,
+                                    const std::string& text) const {
   if (!wanted(letter)) return {};
   books::Reply reply;
   reply.from = from_;
@@ -31,8 +31,7 @@ touchline::Result<void> LetterAnswers::prepare(const books::Letter& letter, cons
   return books::write_secret(waiting(letter, id), books::to_eml(reply));
 }
 
-touchline::Result<void> LetterAnswers::release(const books::Letter& letter,
-                                               const std::string& id) const {
+Result<void> LetterAnswers::release(const books::Letter& letter, const std::string& id) const {
   std::error_code error;
   if (!wanted(letter) || !fs::exists(waiting(letter, id), error)) return {};
   fs::rename(waiting(letter, id), path(letter, id), error);
@@ -40,4 +39,4 @@ touchline::Result<void> LetterAnswers::release(const books::Letter& letter,
   return bad_input({path(letter, id).string(), 0}, "cannot be written: " + error.message());
 }
 
-}  // namespace touchline::beppiland
+}  // namespace touchline::mail

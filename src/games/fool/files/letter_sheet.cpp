@@ -1,0 +1,146 @@
+#include "games/fool/files/letter_sheet.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "core/text.hpp"
+#include "games/fool/files/sheet_words.hpp"
+
+namespace touchline::fool {
+namespace {
+
+/// One letter too many, too few or other, or two that changed places.
+bool one_slip(std::string_view a, std::string_view b) {
+  if (a.size() > b.size()) std::swap(a, b);
+  if (b.size() - a.size() > 1) return false;
+  std::size_t at = 0;
+  while (at < a.size() && a[at] == b[at]) ++at;
+  if (a.size() != b.size()) return a.substr(at) == b.substr(at + 1);
+  if (at == a.size() || a.substr(at + 1) == b.substr(at + 1)) return true;
+  return at + 1 < a.size() && a[at] == b[at + 1] && a[at + 1] == b[at] &&
+         a.substr(at + 2) == b.substr(at + 2);
+}
+
+/// The decision that a word means; empty: none, or not only one.
+std::string meant(const std::string& word) {
+  if (word == "star") return "stars";
+  if (word == "move") return "position";
+  std::vector<std::string> near;
+  for (const Keyword& one : keywords()) {
+    if (one.word == word) return word;
+    if (one.word.size() >= 4 && word.size() >= 4 && one_slip(one.word, word))
+      near.emplace_back(one.word);
+  }
+  return near.size() == 1 ? near.front() : "";
+}
+
+std::string upper(std::string text) {
+  for (char& c : text) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  return text;
+}
+
+/// Without marks of quotation and bullets.
+std::string_view bare(std::string_view line) {
+  line = trim(line);
+  while (line.starts_with('>') || line.starts_with("* ") || line.starts_with("- ") ||
+         line.starts_with("+ "))
+    line = trim(line.substr(1));
+  return line;
+}
+
+class Copyist {
+ public:
+  FairCopy copy(std::string_view written) {
+    for (const std::string_view line : split(written, '\n')) {
+      put_down(bare(line));
+      made_.text += "\n";
+    }
+    while (made_.text.ends_with("\n\n")) made_.text.pop_back();
+    return std::move(made_);
+  }
+
+ private:
+  void put_down(std::string_view line) {
+    if (line.empty() || line.starts_with('#')) return;
+    const std::size_t end = std::min(line.find_first_of(" \t:=,."), line.size());
+    const std::string word = fold(line.substr(0, end));
+    std::string_view rest = trim(line.substr(end));
+    while (!rest.empty() && (rest.front() == ':' || rest.front() == '=' || rest.front() == '.'))
+      rest = trim(rest.substr(1));
+    if (word == "token") return;
+    if (word == "word") return made_.words.emplace_back(rest), void();
+    if (word == "team") return void(made_.team = rest);
+    if (word == "nonce") return void(made_.text += "NONCE " + std::string(rest));
+    if (const std::string key = meant(word); !key.empty() && says(key, rest)) {
+      heading_ = rest.empty() && key != "nothing" ? key : "";
+      if (heading_.empty()) order(key, rest);
+      return;
+    }
+    const bool listed_below = !heading_.empty() && line.front() >= '0' && line.front() <= '9';
+    if (listed_below) return order(heading_, line);
+    made_.unread.emplace_back(line);
+  }
+
+  /// Not a sentence that begins with such a word by chance.
+  static bool says(const std::string& key, std::string_view rest) {
+    if (key == "for") return rest.find(':') != std::string_view::npos;
+    if (key == "nothing") return rest.find_first_not_of(" .!") == std::string_view::npos;
+    return true;
+  }
+
+  void order(const std::string& key, std::string_view rest) {
+    made_.orders = true;
+    made_.text += upper(key);
+    if (key != "nothing") made_.text += " " + std::string(rest);
+  }
+
+  FairCopy made_{};
+  std::string heading_{};
+};
+
+}  // namespace
+
+FairCopy fair_copy(std::string_view written) { return Copyist().copy(written); }
+
+std::vector<std::string> words_in(const books::Letter& letter) {
+  std::vector<std::string> words;
+  for (const books::Letter::Part& part : letter.parts) {
+    const FairCopy copy = fair_copy(part.whole);
+    words.insert(words.end(), copy.words.begin(), copy.words.end());
+  }
+  return words;
+}
+
+OwnersLetter sheet_in(const books::Letter& letter, std::string_view team) {
+  OwnersLetter found;
+  for (const books::Letter::Part& part : letter.parts) {
+    if (part.instead && found.copy.orders) continue;
+    // What he wrote and what he filled in of the blank that he quoted are one sheet.
+    const bool writes = fair_copy(part.written).orders, answers = fair_copy(part.quoted).orders;
+    if (!writes && !answers) continue;
+    FairCopy copy = fair_copy(writes && answers ? part.whole : writes ? part.written : part.quoted);
+    if (found.copy.orders && found.copy.text != copy.text) {
+      found.kind = OwnersLetter::Kind::two_sheets;
+      return found;
+    }
+    found.copy = std::move(copy);
+  }
+  if (!found.copy.orders) return found;
+  const bool his = found.copy.team.empty() || slug(found.copy.team) == slug(std::string(team));
+  found.kind = his ? OwnersLetter::Kind::sheet : OwnersLetter::Kind::another_team;
+  return found;
+}
+
+std::string without_words(std::string_view sheet) {
+  std::string rest;
+  for (const std::string_view line : split(sheet, '\n')) {
+    const std::string_view plain = bare(line);
+    const std::size_t end = std::min(plain.find_first_of(" \t:"), plain.size());
+    if (fold(plain.substr(0, end)) != "word") rest += line;
+    rest += "\n";
+  }
+  if (!rest.empty()) rest.pop_back();  // none behind the last
+  return rest;
+}
+
+}  // namespace touchline::fool

@@ -1,0 +1,90 @@
+// league intake, league post and league word for FOOL (mail): its owners, its sheets in
+// letters and its words. Its leagues keep no addresses: a letter is known by its token or its word.
+#include <fmt/format.h>
+
+#include "games/fool/files/letter_sheet.hpp"
+#include "games/fool/files/sheet.hpp"
+#include "games/fool/files/tables_file.hpp"
+#include "games/fool/league/state.hpp"
+#include "games/fool/league/year_run.hpp"
+#include "games/fool/report/bulletin.hpp"
+#include "games/fool/verbs/verbs.hpp"
+#include "mail/mail_game.hpp"
+
+namespace touchline::fool {
+namespace {
+
+class Owners final : public mail::MailGame {
+ public:
+  Owners(State state, Tables tables) : state_(std::move(state)), tables_(std::move(tables)) {}
+
+  const text::Words& words() const override {
+    static const text::Words said(text::Language::english, text::words_of("fool", "en"));
+    return said;
+  }
+  std::string league() const override { return state_.league.name; }
+  std::string next() const override { return title_of(state_.league); }
+  std::vector<mail::Owner> owners() const override {
+    std::vector<mail::Owner> list;
+    for (const Team& team : state_.league.teams) {
+      const Owner& owner = state_.league.owners[static_cast<std::size_t>(team.owner)];
+      list.push_back({team.name, owner.name, "", !owner.computer});
+    }
+    return list;
+  }
+  bool keeps_addresses() const override { return false; }
+  bool asks_for_words() const override { return false; }
+  bool refuses_sheets() const override { return true; }
+
+  mail::LetterSheet sheet_in(const books::Letter& letter, const std::string& club) const override {
+    OwnersLetter found = fool::sheet_in(letter, club);
+    mail::LetterSheet sheet;
+    using Kind = OwnersLetter::Kind;
+    sheet.kind = found.kind == Kind::sheet          ? mail::LetterSheet::Kind::sheet
+                 : found.kind == Kind::two_sheets   ? mail::LetterSheet::Kind::two_sheets
+                 : found.kind == Kind::another_team ? mail::LetterSheet::Kind::another_club
+                                                    : mail::LetterSheet::Kind::no_orders;
+    sheet.text = std::move(found.copy.text);
+    sheet.unread = std::move(found.copy.unread);
+    return sheet;
+  }
+  std::vector<std::string> words_in(const books::Letter& letter) const override {
+    return fool::words_in(letter);
+  }
+  std::string blank_sheet(const std::string& club, const std::string& word) const override {
+    const std::string blank =
+        fool::blank_sheet(tables_, state_.league, team_numbered(state_.league, club));
+    if (word.empty()) return blank;
+    return fmt::format("# Leave this line in: it shows that your mail is yours.\nWORD {}\n\n{}",
+                       word, blank);
+  }
+
+ private:
+  State state_;
+  Tables tables_;
+};
+
+Result<std::unique_ptr<mail::MailGame>> open_mail(league::Desk& desk, const std::string& text) {
+  auto state = parse_state(text);
+  if (!state) return bad_input(state.error());
+  auto tables = parse_tables(desk.documents()(state->tables), "tables.toml");
+  if (!tables) return bad_input(tables.error());
+  return std::make_unique<Owners>(std::move(*state), std::move(*tables));
+}
+
+}  // namespace
+
+Result<View> intake(league::Desk& desk, const verb::Call& call) {
+  return mail::intake(desk, call, open_mail);
+}
+Result<View> post(league::Desk& desk, const verb::Call& call) {
+  return mail::post(desk, call, open_mail);
+}
+Result<View> word(league::Desk& desk, const verb::Call& call) {
+  return mail::word(desk, call, open_mail);
+}
+Result<std::string> blank_sheet_of(league::Desk& desk, const std::string& club) {
+  return mail::blank_sheet_of(desk, club, open_mail);
+}
+
+}  // namespace touchline::fool

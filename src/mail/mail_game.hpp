@@ -1,0 +1,71 @@
+// What a game brings so that its leagues can be led by mail: who its owners are, which text of a
+// letter is a sheet, what a blank sheet looks like, and the words for answers. Taking letters in
+// (intake.cpp), writing them (post.cpp) and the words that prove who wrote one (mail_words.hpp) are
+// the same for all.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "document/view.hpp"
+#include "league/desk.hpp"
+#include "text/mail.hpp"
+#include "text/words.hpp"
+#include "verb/request.hpp"
+
+namespace touchline::mail {
+
+/// Whoever leads a club.
+struct Owner {
+  std::string club{}, name{}, address{};
+  bool person = true;
+};
+
+/// What of a letter is a sheet.
+struct LetterSheet {
+  enum class Kind : std::uint8_t { sheet, no_orders, two_sheets, another_club };
+  Kind kind = Kind::no_orders;
+  std::string text{};                 // the sheet as written
+  std::vector<std::string> unread{};  // lines that order nothing, for the answer
+};
+
+/// A league as it stood after some turn, for letters.
+class MailGame {
+ public:
+  virtual ~MailGame() = default;
+
+  /// Sentences `intake.…`, `letter.…`, `post.…` and `word.…`.
+  virtual const text::Words& words() const = 0;
+  virtual std::string league() const = 0;
+  /// What the next turn is called.
+  virtual std::string next() const = 0;
+  /// Of every club, in the order of the clubs.
+  virtual std::vector<Owner> owners() const = 0;
+  /// If not, a letter without a token is known by its word alone.
+  virtual bool keeps_addresses() const = 0;
+  /// Whether the league's own file wants words; its keeper may say otherwise later.
+  virtual bool asks_for_words() const = 0;
+  /// Whether a sheet may be refused for what it says; its owner is told every problem then.
+  virtual bool refuses_sheets() const = 0;
+
+  virtual LetterSheet sheet_in(const books::Letter& letter, const std::string& club) const = 0;
+  /// All that a letter says to prove its writer, wherever it stands in it.
+  virtual std::vector<std::string> words_in(const books::Letter& letter) const = 0;
+  /// With the owner's word, if there is one.
+  virtual std::string blank_sheet(const std::string& club, const std::string& word) const = 0;
+};
+
+/// The league of a desk in this state.
+using Open =
+    std::function<Result<std::unique_ptr<MailGame>>(league::Desk& desk, const std::string& state)>;
+
+Result<View> intake(league::Desk& desk, const verb::Call& call, const Open& open);
+Result<View> post(league::Desk& desk, const verb::Call& call, const Open& open);
+Result<View> word(league::Desk& desk, const verb::Call& call, const Open& open);
+/// The blank sheet as the club's owner gets it.
+Result<std::string> blank_sheet_of(league::Desk& desk, const std::string& club, const Open& open);
+
+}  // namespace touchline::mail

@@ -1,0 +1,112 @@
+// Owners' sheets by mail: known by word or token, taken in with a full receipt, refused with every
+// problem; letters out with the blank sheet.
+#include <gtest/gtest.h>
+
+#include <fstream>
+
+#include "games/fool/league/fool_sample.hpp"
+#include "games/fool/verbs/verbs.hpp"
+#include "mail/mail_words.hpp"
+#include "text/mail.hpp"
+
+namespace touchline::fool {
+namespace {
+
+struct Mailed : ::testing::Test {
+  Mailed() { must(mail::require_mail_words(room.desk, true)); }
+
+  template <class Verb>
+  Result<View> ask(Verb verb, const verb::Request& request) {
+    return verb(room.desk, verb::Call{data, request, work});
+  }
+  std::string word_of(const std::string& club) {
+    verb::Request request("league word");
+    request.give("club", club);
+    std::string text = must(ask(word, request)).text({});
+    text.pop_back();
+    return text;
+  }
+  /// What the sender is told.
+  std::string answer(const std::string& body) {
+    const auto box = folder.path() / fmt::format("{}.eml", ++letters);
+    std::ofstream(box) << "From: Ann <ann@example.org>\nMessage-ID: <" << letters
+                       << "@example.org>\nSubject: my sheet\nContent-Type: text/plain; "
+                          "charset=utf-8\n\n"
+                       << body;
+    const auto out = folder.path() / fmt::format("answers {}", letters);
+    verb::Request request("league intake");
+    request.give("path", box.string()).give("--receipts", out.string());
+    must(ask(intake, request));
+    for (const auto& file : std::filesystem::directory_iterator(out))
+      return books::read_letter(must(books::read_text(file.path())), "answer").text;
+    return "no answer";
+  }
+  std::int64_t sheets() { return room.office.store().count<store::SheetRow>(store::Where()); }
+
+  FoolRoom room;
+  league::SampleFolder folder;
+  std::filesystem::path data{};
+  verb::Work work{};
+  int letters = 0;
+};
+
+TEST_F(Mailed, AWordShowsWhoseItIsAndEveryDecisionIsReceipted) {
+  const int man = men_of(room.league(), 0).front()->id;
+  const std::string told =
+      answer(fmt::format("Hello Kay\n\nstras {}\nWORD {}\n\nCheers\nAnn\n", man, word_of("Ants")));
+  EXPECT_NE(told.find("The sheet of Ants for turn 2 has come in"), std::string::npos) << told;
+  EXPECT_NE(told.find(fmt::format("STARS {}", man)), std::string::npos) << told;
+  EXPECT_NE(told.find("Not read"), std::string::npos) << told;
+  EXPECT_NE(told.find("Hello Kay"), std::string::npos) << told;
+  EXPECT_EQ(sheets(), 1);
+  room.process();
+  EXPECT_TRUE(find_man(room.league(), man)->camp.star);
+  EXPECT_EQ(room.office.everything().find(word_of("Ants")), std::string::npos)
+      << "a word is kept nowhere";
+  EXPECT_EQ(room.proven(), "");
+}
+
+TEST_F(Mailed, WithoutItNothingIsTaken) {
+  const int man = men_of(room.league(), 0).front()->id;
+  const std::string order = fmt::format("STARS {}\n", man);
+  EXPECT_NE(answer(order).find("has not the line WORD"), std::string::npos);
+  EXPECT_NE(answer(order + "WORD 0000-0000\n").find("its WORD is not"), std::string::npos);
+  EXPECT_NE(answer(order + "TOKEN nonsense\n").find("token in it is not known"), std::string::npos);
+  EXPECT_EQ(sheets(), 0);
+  must(mail::require_mail_words(room.desk, false));
+  EXPECT_NE(answer(order).find("nothing in it shows whose it is"), std::string::npos);
+}
+
+TEST_F(Mailed, ASheetThatARuleForbidsIsAnsweredWithAllThatIsWrong) {
+  const int other = men_of(room.league(), 1).front()->id;
+  const std::string told =
+      answer(fmt::format("STARS {}\nCOACH {}: S\nWORD {}\n", other, other, word_of("Ants")));
+  EXPECT_NE(told.find("was not taken, and nothing was changed"), std::string::npos) << told;
+  EXPECT_NE(told.find("sheet:1: error"), std::string::npos) << told;
+  EXPECT_NE(told.find("sheet:2: error"), std::string::npos) << told;
+  EXPECT_EQ(sheets(), 0);
+}
+
+TEST_F(Mailed, LettersGoToWhoHasAnAddress) {
+  const auto out = folder.path() / "post";
+  verb::Request request("league post");
+  request.give("folder", out.string());
+  EXPECT_NE(must(ask(post, request)).text({}).find("--addresses FILE"), std::string::npos);
+  verb::Request with = request;
+  with.give_file("--addresses", "owners.csv", "team,address\nZebras,a@b.org\nAnts,nowhere\n");
+  const auto refused = ask(post, with);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().list().size(), 2U);
+  verb::Request good = request;
+  good.give_file("--addresses", "owners.csv", "team,address\nants,ann@example.org\n");
+  const std::string told = must(ask(post, good)).text({});
+  EXPECT_NE(told.find("1 letter in"), std::string::npos) << told;
+  EXPECT_NE(told.find("No address: Bears"), std::string::npos) << told;
+  const std::string written = must(books::read_text(out / "01-ants.eml"));
+  EXPECT_NE(written.find("To: ann@example.org"), std::string::npos) << written;
+  EXPECT_NE(must(blank_sheet_of(room.desk, "Ants")).find("WORD " + word_of("Ants")),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace touchline::fool
