@@ -4,6 +4,7 @@
 #include <fmt/format.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fstream>
@@ -13,10 +14,11 @@ namespace touchline::books {
 namespace fs = std::filesystem;
 
 Result<std::string> read_stream(std::istream& in, const std::string& name, std::size_t most) {
-  constexpr std::size_t piece = 1U << 20U;
+  constexpr std::size_t largest = 1U << 20U;
+  std::size_t piece = 1U << 14U;
   std::string text;
   // Piece by piece: a pipe has no size, and a file need not have the one that it says.
-  while (in && text.size() <= most) {
+  for (; in && text.size() <= most; piece = std::min(2 * piece, largest)) {
     const std::size_t had = text.size();
     text.resize(had + piece);
     in.read(text.data() + had, static_cast<std::streamsize>(piece));
