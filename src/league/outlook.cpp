@@ -1,9 +1,12 @@
 #include "league/outlook.hpp"
-#include "league/chain.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
+
+#include "league/chain.hpp"
+#include "league/kept_chances.hpp"
+#include "league/season_rows.hpp"
 
 namespace touchline::league {
 
@@ -22,8 +25,8 @@ Where of_season(const Desk& desk, std::int64_t season) {
 /// the one before.
 Where rows_of_season(Desk& desk, std::int64_t season) {
   std::int64_t before = 0;
-  for (const auto& row : desk.store().select<store::ScoreRow>(of_season(desk, season - 1)))
-    before = std::max(before, row.turn);
+  for (const auto& row : desk.store().select<SeasonSpanRow>(of_season(desk, season - 1)))
+    before = row.last_turn;
   return of_season(desk, season).above("turn", before);
 }
 
@@ -40,20 +43,69 @@ std::int64_t latest_with_rows(Desk& desk) {
 
 }  // namespace
 
+namespace {
+
+/// Adds rows of a kind that is read as another.
+template <class Kind, class Row>
+void add_rows(store::Store& store, const Where& where, std::vector<Row>& rows) {
+  for (Kind& row : store.select<Kind>(where)) rows.push_back(std::move(row));
+}
+
+report::LeagueBook empty_book(Desk& desk) {
+  report::LeagueBook book;
+  book.name = desk.name();
+  book.game = desk.league().game;
+  book.counting = desk.tenant().counting();
+  book.language = desk.tenant().language(desk.current().state);
+  return book;
+}
+
+}  // namespace
+
 report::LeagueBook league_book(Desk& desk, std::optional<std::int64_t> season) {
   if (season == 0) season = latest_with_rows(desk);
   const Where where = season ? rows_of_season(desk, *season) : Where().is("league", desk.name());
   store::Store& store = desk.store();
-  report::LeagueBook book;
-  book.name = desk.name();
-  book.game = desk.league().game;
-  for (store::ScoreRow& row : store.select<store::ScoreRow>(where))
-    book.results.push_back(std::move(row));
+  report::LeagueBook book = empty_book(desk);
+  add_rows<store::ScoreRow>(store, where, book.results);
   book.goals = store.select<GoalRow>(where);
   book.standings = store.select<store::StandingRow>(where);
-  book.counting = desk.tenant().counting();
-  book.language = desk.tenant().language(desk.current().state);
   desk.tenant().explain(book, desk.current().state, store.select<store::LedgerRow>(where));
+  return book;
+}
+
+report::LeagueBook league_history(Desk& desk, Matches matches) {
+  const Where all = Where().is("league", desk.name());
+  store::Store& store = desk.store();
+  report::LeagueBook book = empty_book(desk);
+  if (matches == Matches::last) add_rows<LastResultRow>(store, all, book.results);
+  if (matches == Matches::all) {
+    add_rows<store::ScoreRow>(store, all, book.results);
+    book.goals = store.select<GoalRow>(all);
+  }
+  // The season that is played may have tables and no result yet: it is read as it is.
+  const std::int64_t now = desk.tenant().season_number(desk.current().state);
+  std::vector<store::LedgerRow> ledger;
+  add_rows<LastStandingRow>(store, all, book.standings);
+  add_rows<LastLedgerRow>(store, all, ledger);
+  std::erase_if(book.standings, [&](const auto& row) { return row.season == now; });
+  std::erase_if(ledger, [&](const auto& row) { return row.season == now; });
+  add_rows<store::StandingRow>(store, rows_of_season(desk, now), book.standings);
+  add_rows<store::LedgerRow>(store, rows_of_season(desk, now), ledger);
+  desk.tenant().explain(book, desk.current().state, ledger);
+  return book;
+}
+
+report::LeagueBook meetings(Desk& desk, const std::string& club, const std::string& opponent) {
+  report::LeagueBook book = empty_book(desk);
+  const auto at_home = [&](const std::string& home, const std::string& away) {
+    add_rows<store::ScoreRow>(desk.store(),
+                              Where().is("league", desk.name()).is("home", home).is("away", away),
+                              book.results);
+  };
+  at_home(club, opponent);
+  if (club != opponent) at_home(opponent, club);
+  desk.tenant().explain(book, desk.current().state, {});
   return book;
 }
 
@@ -72,23 +124,52 @@ Result<std::vector<report::ComingMatch>> coming_matches(Desk& desk) {
   return coming;
 }
 
+namespace {
+
+/// What was reckoned once is not reckoned again: a chart of all rounds takes the last one's time.
+class Outlooks {
+ public:
+  Outlooks(Desk& desk, const OutlookOrder& order)
+      : desk_(desk), order_(order), kept_(desk.tenant(), order, books::DiskCache::of_the_user()) {}
+
+  Result<LeagueChances> after(const TurnRow& link, const Progress& progress) {
+    if (auto known = kept_.after(link.hash)) return std::move(*known);
+    auto chances = desk_.tenant().outlook(link.state, goals(), order_, progress);
+    if (chances) kept_.keep(link.hash, *chances);
+    return chances;
+  }
+
+ private:
+  const std::vector<GoalRow>& goals() {
+    if (!goals_) {
+      const auto season = desk_.tenant().season_number(desk_.current().state);
+      goals_ = desk_.store().select<GoalRow>(rows_of_season(desk_, season));
+    }
+    return *goals_;
+  }
+
+  Desk& desk_;
+  OutlookOrder order_;
+  KeptChances kept_;
+  std::optional<std::vector<GoalRow>> goals_{};  // of the season that is played
+};
+
+}  // namespace
+
 Result<LeagueChances> outlook(Desk& desk, const OutlookOrder& order, const Progress& progress) {
-  return desk.tenant().outlook(desk.current().state,
-                               desk.store().select<GoalRow>(of_season(
-                                   desk, desk.tenant().season_number(desk.current().state))),
-                               order, progress);
+  return Outlooks(desk, order).after(desk.current(), progress);
 }
 
 Result<std::vector<LeagueChances>> outlook_by_round(Desk& desk, const OutlookOrder& order,
                                                     const Progress& progress) {
   const std::int64_t now = desk.tenant().season_number(desk.current().state);
-  const auto goals = desk.store().select<GoalRow>(of_season(desk, now));
+  Outlooks outlooks(desk, order);
   std::vector<LeagueChances> list;
   const auto turns = desk.store().select<TurnRow>(
       Where().is("league", desk.name()).is("withdrawn", std::int64_t{0}));
   for (const TurnRow& turn : turns) {
     if (!is_turn(turn) || desk.tenant().season_number(turn.state) != now) continue;
-    auto chances = desk.tenant().outlook(turn.state, goals, order, progress.silent());
+    auto chances = outlooks.after(turn, progress.silent());
     if (!chances) return bad_input(chances.error());
     list.push_back(std::move(*chances));
     progress(static_cast<std::uint64_t>(turn.seq), turns.size());

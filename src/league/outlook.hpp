@@ -1,5 +1,6 @@
 // Chances from here on: the rest of a league's season played many times from where it stands, and
-// the league's rows as a book for its pages. Reading only; nothing of it is stored.
+// the league's rows as a book for its pages. Reading only; chances are kept on disk
+// (kept_chances.hpp), nothing of it in the store.
 #pragma once
 
 #include <cstdint>
@@ -16,6 +17,16 @@ namespace touchline::league {
 /// What the projections hold of a season, 0 for the latest that has any, or of all of them; without
 /// tapes.
 report::LeagueBook league_book(Desk& desk, std::optional<std::int64_t> season = {});
+
+/// Which matches are wanted of all seasons.
+enum class Matches : std::uint8_t { none, last, all };
+
+/// What spans seasons: the table that each ended with, the present season's, and of matches (with
+/// goals) none, those of each season's last turn, or all.
+report::LeagueBook league_history(Desk& desk, Matches matches);
+
+/// All meetings of two clubs, and nothing else.
+report::LeagueBook meetings(Desk& desk, const std::string& club, const std::string& opponent);
 
 /// The matches that are fixed and not yet played, the next turn's first.
 Result<std::vector<report::ComingMatch>> coming_matches(Desk& desk);

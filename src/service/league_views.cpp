@@ -45,14 +45,10 @@ Result<void> check_when(const Asked& asked, const LeagueBook& book) {
   return {};
 }
 
-/// Which rows a view is made of: those of a season, 0 for the latest, or all that there ever were.
-using Rows = std::optional<std::int64_t>;
-constexpr Rows all_seasons{};
-
-/// The league's rows shown one way or the other.
+/// Rows shown one way or the other.
 template <class Text, class AsJson>
-Answer shown(Asked& asked, Rows rows, Text text, AsJson as_json) {
-  const auto book = std::make_shared<const LeagueBook>(league::league_book(*asked.desk, rows));
+Answer shown(Asked& asked, LeagueBook rows, Text text, AsJson as_json) {
+  const auto book = std::make_shared<const LeagueBook>(std::move(rows));
   if (auto good = check_when(asked, *book); !good) return bad_input(good.error());
   View view;
   view.text = [book, text](const Style& style) { return text(*book, style); };
@@ -62,8 +58,8 @@ Answer shown(Asked& asked, Rows rows, Text text, AsJson as_json) {
 
 /// The same, also on paper and as tables.
 template <class Of, class AsJson>
-Answer printed(Asked& asked, Rows rows, Of shown_of, AsJson as_json) {
-  const auto book = std::make_shared<const LeagueBook>(league::league_book(*asked.desk, rows));
+Answer printed(Asked& asked, LeagueBook rows, Of shown_of, AsJson as_json) {
+  const auto book = std::make_shared<const LeagueBook>(std::move(rows));
   if (auto good = check_when(asked, *book); !good) return bad_input(good.error());
   const auto booklet = [book, shown_of] { return report::shown_booklet(*book, shown_of(*book)); };
   View view;
@@ -86,7 +82,7 @@ league::OutlookOrder outlook_order(const Asked& asked, std::uint64_t seasons) {
 Answer table(Asked& asked) {
   const When w = when_of(asked);
   return printed(
-      asked, w.season,
+      asked, league::league_book(*asked.desk, w.season),
       [w](const LeagueBook& book) { return report::shown_table(book, w.season, w.round); },
       [w](const LeagueBook& book) { return report::league_table_json(book, w.season, w.round); });
 }
@@ -94,7 +90,7 @@ Answer table(Asked& asked) {
 Answer results(Asked& asked) {
   const When w = when_of(asked);
   return printed(
-      asked, w.season,
+      asked, league::league_book(*asked.desk, w.season),
       [w](const LeagueBook& book) { return report::shown_results(book, w.season, w.round); },
       [w](const LeagueBook& book) { return report::league_results_json(book, w.season, w.round); });
 }
@@ -103,7 +99,7 @@ Answer fixtures(Asked& asked) {
   const auto coming = league::coming_matches(*asked.desk);
   if (!coming) return bad_input(coming.error());
   return shown(
-      asked, 0,
+      asked, league::league_book(*asked.desk, 0),
       [coming = *coming](const LeagueBook& book, const Style& style) {
         return report::league_fixtures_text(book, coming, style);
       },
@@ -117,7 +113,9 @@ Answer leaders(Asked& asked) {
   if (!asked.request().has("--all")) season = when_of(asked).season;
   const std::size_t most = asked.request().number("--most", 10);
   return printed(
-      asked, season,
+      asked,
+      season ? league::league_book(*asked.desk, season)
+             : league::league_history(*asked.desk, league::Matches::all),
       [=](const LeagueBook& book) { return report::shown_leaders(book, season, most); },
       [=](const LeagueBook& book) { return report::league_leaders_json(book, season, most); });
 }
@@ -125,16 +123,19 @@ Answer leaders(Asked& asked) {
 Answer records(Asked& asked) {
   const std::size_t most = asked.request().number("--most", 5);
   return printed(
-      asked, all_seasons, [=](const LeagueBook& book) { return report::shown_records(book, most); },
+      asked, league::league_history(*asked.desk, league::Matches::all),
+      [=](const LeagueBook& book) { return report::shown_records(book, most); },
       [=](const LeagueBook& book) { return report::league_records_json(book, most); });
 }
 
 Answer all_time(Asked& asked) {
-  return printed(asked, all_seasons, report::shown_all_time, report::league_all_time_json);
+  return printed(asked, league::league_history(*asked.desk, league::Matches::none),
+                 report::shown_all_time, report::league_all_time_json);
 }
 
 Answer champions(Asked& asked) {
-  return printed(asked, all_seasons, report::shown_champions, report::league_champions_json);
+  return printed(asked, league::league_history(*asked.desk, league::Matches::last),
+                 report::shown_champions, report::league_champions_json);
 }
 
 Answer head_to_head(Asked& asked) {
@@ -144,7 +145,7 @@ Answer head_to_head(Asked& asked) {
     if (!*one) return bad_input(one->error());
   }
   return shown(
-      asked, all_seasons,
+      asked, league::meetings(*asked.desk, *club, *opponent),
       [a = *club, b = *opponent](const LeagueBook& book, const Style& style) {
         return report::league_head_to_head_text(book, a, b, style);
       },
@@ -160,7 +161,7 @@ Answer odds(Asked& asked) {
         league::outlook_by_round(*asked.desk, order, asked.call.work.progress("rounds"));
     if (!all) return bad_input(all.error());
     return shown(
-        asked, 0,
+        asked, league::league_book(*asked.desk, 0),
         [last = all->back()](const LeagueBook& book, const Style& style) {
           return report::league_chances_text(book, last, style);
         },
@@ -173,7 +174,7 @@ Answer odds(Asked& asked) {
   const auto now = league::outlook(*asked.desk, order, asked.call.work.progress("seasons"));
   if (!now) return bad_input(now.error());
   return shown(
-      asked, 0,
+      asked, league::league_book(*asked.desk, 0),
       [now = *now](const LeagueBook& book, const Style& style) {
         return report::league_chances_text(book, now, style);
       },

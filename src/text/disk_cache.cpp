@@ -81,11 +81,13 @@ void DiskCache::make_room(std::uintmax_t wanted) const {
   std::sort(kept.begin(), kept.end(), [](const Kept& a, const Kept& b) { return a.used < b.used; });
   std::uintmax_t all = wanted;
   for (const Kept& one : kept) all += one.bytes;
+  std::size_t files = kept.size() + 1;
   for (const Kept& one : kept) {
-    if (all <= most_) return;
+    if (all <= most_ && files <= most_files) return;
     std::error_code error;
     fs::remove(one.path, error);
     all -= one.bytes;
+    --files;
   }
 }
 

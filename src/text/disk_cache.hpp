@@ -1,6 +1,6 @@
 // What took long to find and can always be found again: files in a folder of the user's, by a key
-// that is a digest of all that went in. Bounded in size, the oldest go first; safe with several
-// processes, since a file appears whole or not at all. Losing it loses nothing but time.
+// that is a digest of all that went in. Bounded in size and number, the oldest go first; safe with
+// several processes, since a file appears whole or not at all. Losing it loses nothing but time.
 #pragma once
 
 #include <cstdint>
@@ -14,6 +14,7 @@ namespace touchline::books {
 class DiskCache {
  public:
   static constexpr std::uintmax_t most_bytes = std::uintmax_t{256} << 20U;
+  static constexpr std::size_t most_files = 2000;
 
   explicit DiskCache(std::filesystem::path folder, std::uintmax_t most = most_bytes)
       : folder_(std::move(folder)), most_(most) {}

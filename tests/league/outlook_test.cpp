@@ -4,11 +4,16 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <filesystem>
 #include <map>
+#include <nlohmann/json.hpp>
 
+#include "league/kept_chances.hpp"
 #include "league/league_sample.hpp"
 #include "league/turn_life.hpp"
 #include "league/undo.hpp"
+#include "league/views/json.hpp"
 
 namespace touchline::league {
 namespace {
@@ -135,6 +140,58 @@ TEST_F(OutlookOf, EveryRoundIsTheOneThatWasThen) {
   }
 }
 
+/// A cache of this test's own.
+class KeptOnDisk {
+ public:
+  KeptOnDisk() : folder_(std::filesystem::temp_directory_path() / "touchline-outlook-test") {
+    std::filesystem::remove_all(folder_);
+    if (const char* before = std::getenv("TOUCHLINE_CACHE")) before_ = before;
+    ::setenv("TOUCHLINE_CACHE", folder_.c_str(), 1);
+  }
+  KeptOnDisk(const KeptOnDisk&) = delete;
+  KeptOnDisk& operator=(const KeptOnDisk&) = delete;
+  ~KeptOnDisk() {
+    std::filesystem::remove_all(folder_);
+    ::setenv("TOUCHLINE_CACHE", before_.c_str(), 1);
+  }
+  books::DiskCache cache() const { return books::DiskCache(folder_); }
+
+ private:
+  std::filesystem::path folder_;
+  std::string before_{};
+};
+
+std::string all_of(const LeagueChances& chances) {
+  return report::league_chances_json(chances).dump() + chances.mean_of +
+         std::to_string(chances.title);
+}
+
+TEST_F(OutlookOf, WhatWasReckonedIsKeptAndReckonedOnce) {
+  const KeptOnDisk disk;
+  Desk desk = found_league(office, small_season());
+  must(process(desk, 2, {}));
+  const auto reckoned = must(outlook_by_round(desk, few));
+  ASSERT_EQ(reckoned.size(), 3U);
+  EXPECT_EQ(disk.cache().size().files, 3U);
+  const auto read = must(outlook_by_round(desk, few));
+  for (std::size_t i = 0; i < reckoned.size(); ++i) EXPECT_EQ(all_of(read[i]), all_of(reckoned[i]));
+  EXPECT_EQ(all_of(must(outlook(desk, few))), all_of(reckoned.back()));
+  EXPECT_EQ(disk.cache().size().files, 3U) << "the last of them is how it stands";
+  must(process(desk, 1, {}));
+  must(outlook_by_round(desk, few));
+  EXPECT_EQ(disk.cache().size().files, 4U) << "a round more is reckoned, and no other";
+
+  // It is what lies there that is read.
+  LeagueChances other = reckoned.back();
+  other.clubs.front().mean += 1;
+  const KeptChances kept(desk.tenant(), few, disk.cache());
+  kept.keep(desk.current().hash, other);
+  EXPECT_EQ(all_of(must(outlook(desk, few))), all_of(other));
+  EXPECT_NE(all_of(must(outlook(desk, {200, 8}))), all_of(other)) << "another order";
+  disk.cache().clear();
+  EXPECT_FALSE(kept.after(desk.current().hash));
+}
+
 TEST_F(OutlookOf, ASecondSeasonBeginsAnew) {
   Desk desk = found_league(office, small_season());
   const LeagueChances first = must(outlook(desk, few));
@@ -185,6 +242,37 @@ TEST_F(OutlookOf, FootballSumsToOneChampion) {
   for (const StandingRow& row : rows_of_turn<StandingRow>(desk, desk.current().seq)) {
     EXPECT_EQ(certain.at(row.club).at(3), row.note == "champions" ? 1.0 : 0.0) << row.club;
   }
+}
+
+/// What spans seasons, made of little and made of every row: the same.
+void expect_same_history(Desk& desk, const std::string& club, const std::string& opponent) {
+  const report::LeagueBook whole = league_book(desk);
+  EXPECT_EQ(report::league_all_time_json(league_history(desk, Matches::none)),
+            report::league_all_time_json(whole));
+  EXPECT_EQ(report::league_champions_json(league_history(desk, Matches::last)),
+            report::league_champions_json(whole));
+  EXPECT_EQ(report::league_records_json(league_history(desk, Matches::all), 5),
+            report::league_records_json(whole, 5));
+  EXPECT_EQ(report::league_head_to_head_json(meetings(desk, club, opponent), club, opponent),
+            report::league_head_to_head_json(whole, club, opponent));
+}
+
+TEST_F(OutlookOf, AHistoryIsTheSameWithoutTheRowsThatItDoesNotNeed) {
+  Desk desk = found_league(office, small_season());
+  const auto clubs = desk.tenant().clubs(desk.current().state);
+  expect_same_history(desk, clubs[0], clubs[1]);
+  for (int season = 1; season <= 3; ++season) {
+    must(process(desk, season == 3 ? 2 : 100, {}));
+    expect_same_history(desk, clubs[0], clubs[1]);
+    if (season == 3) break;
+    const SeasonPapers again = small_season();
+    must(open_season(desk, again.season, again.parts));
+    expect_same_history(desk, clubs[1], clubs[2]);  // a season without a result
+  }
+  EXPECT_EQ(league_history(desk, Matches::none).standings.size(), 4U * 2 + 3 * 4)
+      << "two last tables of four, and the season that is played";
+  must(undo(desk, {-1, "a test", false}));
+  expect_same_history(desk, clubs[0], clubs[3]);
 }
 
 TEST_F(OutlookOf, TheBookHasAllThatStandsAndNothingWithdrawn) {

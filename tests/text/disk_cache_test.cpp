@@ -48,6 +48,18 @@ TEST(DiskCache, a_file_that_is_cut_off_is_none) {
   EXPECT_FALSE(cache.get("pair"));
 }
 
+TEST(DiskCache, so_many_files_and_no_more) {
+  const CacheFolder folder;
+  const DiskCache cache(folder.path);
+  fs::create_directories(folder.path);
+  for (std::size_t i = 0; i < DiskCache::most_files; ++i) {
+    std::ofstream(folder.path / (std::to_string(i) + ".solved"));
+  }
+  cache.put("one more", "and it is kept");
+  EXPECT_EQ(cache.size().files, DiskCache::most_files);
+  EXPECT_EQ(cache.get("one more"), "and it is kept");
+}
+
 TEST(DiskCache, the_oldest_make_room) {
   const CacheFolder folder;
   const DiskCache cache(folder.path, 300);

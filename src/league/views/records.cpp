@@ -83,6 +83,16 @@ std::vector<LeagueRun> longest(const AllMatches& all, const std::set<std::string
   return runs;
 }
 
+/// Whether somebody may have scored more than once.
+bool scored_twice(const std::vector<const GoalRow*>& goals) {
+  for (auto goal = goals.begin(); goal != goals.end(); ++goal) {
+    if (std::any_of(goals.begin(), goal,
+                    [&](const GoalRow* other) { return other->player == (*goal)->player; }))
+      return true;
+  }
+  return false;
+}
+
 std::vector<MatchFeat> most_in_match(const LeagueBook& book, const AllMatches& all,
                                      const std::set<std::string>& clubs, std::size_t most) {
   using Fixture = std::pair<std::int64_t, std::int64_t>;  // turn, number
@@ -91,7 +101,7 @@ std::vector<MatchFeat> most_in_match(const LeagueBook& book, const AllMatches& a
   std::vector<MatchFeat> feats;
   for (const ResultRow* row : all.rows) {
     const auto found = goals.find({row->turn, row->fixture});
-    if (found == goals.end()) continue;
+    if (found == goals.end() || !scored_twice(found->second)) continue;
     LeagueBook match;
     for (const GoalRow* goal : found->second) match.goals.push_back(*goal);
     for (const Leader& leader : leaders(match, std::nullopt, most).list) {
@@ -106,11 +116,18 @@ std::vector<MatchFeat> most_in_match(const LeagueBook& book, const AllMatches& a
 }
 
 std::vector<SeasonFeat> most_in_season(const LeagueBook& book, std::size_t most) {
-  std::set<std::int64_t> seasons;
-  for (const ResultRow& row : book.results) seasons.insert(row.season);
+  // Each season's rows for themselves: none is looked at once for every season.
+  std::map<std::int64_t, LeagueBook> seasons;
+  for (const ResultRow& row : book.results) seasons[row.season].results.push_back(row);
+  for (const GoalRow& goal : book.goals) {
+    if (const auto its = seasons.find(goal.season); its != seasons.end())
+      its->second.goals.push_back(goal);
+  }
   std::vector<SeasonFeat> feats;
-  for (const std::int64_t season : seasons) {
-    for (const Leader& leader : leaders(book, season, most).list) feats.push_back({leader, season});
+  for (auto& [season, rows] : seasons) {
+    rows.counting = book.counting;
+    rows.ranking_stage = book.ranking_stage;
+    for (const Leader& leader : leaders(rows, season, most).list) feats.push_back({leader, season});
   }
   std::stable_sort(feats.begin(), feats.end(), [](const SeasonFeat& a, const SeasonFeat& b) {
     return a.leader.total > b.leader.total;

@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/league/state.hpp"
@@ -14,6 +16,7 @@
 #include "league/league_sample.hpp"
 #include "league/outlook.hpp"
 #include "league/verify.hpp"
+#include "league/views/json.hpp"
 #include "league/views/records.hpp"
 #include "support/cites.hpp"
 
@@ -58,6 +61,12 @@ TEST_F(BeppilandViews, a_season_is_told_as_it_was_played) {
   ASSERT_EQ(roll.size(), 1U);
   EXPECT_EQ(roll[0].row.club, state_of(desk).roll.at(0)[1]);
   EXPECT_FALSE(roll[0].runner_up.empty());
+  EXPECT_EQ(report::league_champions_json(league_history(desk, Matches::last)),
+            report::league_champions_json(book));
+  EXPECT_EQ(report::league_all_time_json(league_history(desk, Matches::none)),
+            report::league_all_time_json(book));
+  EXPECT_EQ(report::league_records_json(league_history(desk, Matches::all), 5),
+            report::league_records_json(book, 5));
   const auto best = report::leaders(book, 1, 1).list;
   ASSERT_EQ(best.size(), 1U);
   EXPECT_EQ(best[0].total, scorers[0].tally.goals);
