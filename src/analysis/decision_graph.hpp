@@ -126,11 +126,11 @@ class DecisionGraph {
       return expansions.of(places[place].expanded[at]);
     };
     const auto visit = [&](Node node) {
-      const auto [place, rung] = search.spots[node];
+      const typename Search::Spot spot = search.spots[node];
       const State from = graph.states_[node];
       const std::size_t first = graph.edges_.size();
-      graph.add_options(node, ways_from(place, from), [&](const Way& way) {
-        return open(way.place, std::clamp(rung + way.climb, -game.rungs, game.rungs));
+      graph.add_options(node, ways_from(spot.place, from), [&](const Way& way) {
+        return open(way.place, std::clamp(spot.rung + way.climb, -game.rungs, game.rungs));
       });
       search.enter(node, first, graph.edges_.size());
     };
