@@ -103,8 +103,7 @@ std::string booklet_text(const Booklet& booklet, const Style& style) {
 
 std::string booklet_html(const Booklet& booklet) {
   const auto parts = standing(booklet);
-  std::string body(own_style);
-  body += fmt::format("<h1>{}</h1>\n", escaped(booklet.title));
+  std::string body = fmt::format("<h1>{}</h1>\n", escaped(booklet.title));
   if (!booklet.subtitle.empty())
     body += fmt::format("<p class=\"muted\">{}</p>\n", escaped(booklet.subtitle));
   if (parts.size() > 2) {
@@ -122,7 +121,8 @@ std::string booklet_html(const Booklet& booklet) {
   }
   if (!booklet.note.empty()) body += fmt::format("<footer>{}</footer>\n", escaped(booklet.note));
   if (booklet.sortable) body += sorting;
-  return page(booklet.title, body);
+  std::string html = page(booklet.title, body);
+  return html.insert(html.find("</head>"), own_style);
 }
 
 std::map<std::string, std::string> booklet_tables(const Booklet& booklet) {

@@ -80,9 +80,8 @@ Result<void> add_addresses(const std::string& text, std::vector<Owner>& owners) 
   const books::Csv csv = books::parse_csv(text);
   const auto team = csv.column({"team", "club"}), address = csv.column({"address", "mail"});
   Problems problems;
-  if (!team || !address) problems.error({"addresses", 1}, "its first line is: team,address");
+  if (!team || !address) return bad_input({"addresses", 1}, "its first line is: team,address");
   for (const books::CsvRow& row : csv.rows) {
-    if (problems.bad()) break;
     bool known = false;
     for (Owner& one : owners) {
       if (slug(one.club) != slug(std::string(row[team]))) continue;

@@ -57,8 +57,9 @@ RC_GTEST_PROP(Delta, GivesAnyTextAgain, ()) {
   std::string shared;
   for (int i = *rc::gen::inRange(0, 3000); i > 0; --i) shared += "as ever\n";
   const std::string before = shared + *kinds, after = shared + *kinds;
+  const std::string delta = delta_of(before, after);
   Patched patched(before);
-  RC_ASSERT(patched.put(delta_of(before, after)).has_value());
+  RC_ASSERT(patched.put(delta).has_value());
   RC_ASSERT(patched.text() == after);
 }
 

@@ -184,9 +184,11 @@ void add_own(Table& table) {
       {{{"path", "{letter}"}}},
       {{{"path", "{letter}"}, {"--receipts", "{receipts}"}}},
       {{{"path", "{letter}"}, {"--receipts", "{receipts}"}, {"--from", "master@league.example"}}}};
-  table["league post"] = {{{{"folder", "{letters}"}}},
-                          {{{"folder", "{letters}"}, {"--turn", "2"}}},
-                          {{{"folder", "{letters}"}, {"--from", "master@league.example"}}}};
+  table["league post"] = {
+      {{{"folder", "{letters}"}}},
+      {{{"folder", "{letters}"}, {"--turn", "2"}}},
+      {{{"folder", "{letters}"}, {"--from", "master@league.example"}}},
+      {{{"folder", "{letters}"}, {"--addresses", "team,address\n{A},a@league.example\n"}}}};
   table["league word"] = both(of_clubs("club", {{}, {{{"--new", ""}}}}),
                               {{{{"--require", "yes"}}}, {{{"--require", "no"}}}});
   table["league squad"] = of_clubs("club", {{}});

@@ -68,8 +68,8 @@ class TeamYears {
       tied += row.drawn;
       titles += report::is_champion(row);
     });
-    return fmt::format("{} seasons, {} titles; {} won, {} lost, {} tied.", count, titles, won, lost,
-                       tied);
+    return fmt::format("{} season{}, {} title{}; {} won, {} lost, {} tied.", count,
+                       count == 1 ? "" : "s", titles, titles == 1 ? "" : "s", won, lost, tied);
   }
 
   Grid seasons() const {
