@@ -32,7 +32,8 @@ BySide<ApartCall> calls_of(Desk& desk, const std::string& subject) {
 
 class ApartSitting final : public play::Sitting {
  public:
-  ApartSitting(Desk& desk, ApartTable table) : desk_(desk), table_(std::move(table)) {}
+  ApartSitting(Desk& desk, ApartTable table)
+      : desk_(desk), table_(std::move(table)), turn_(desk.turn().number) {}
 
   /// Begins the match, if nobody has.
   Result<void> sit_down() {
@@ -177,6 +178,7 @@ class ApartSitting final : public play::Sitting {
     if (tape.dice != "own" && tape.result.empty()) tape.dice = league_dice_word;
     auto change = Change::begin_afresh(desk_);
     if (!change) return bad_input(change.error());
+    if (desk_.turn().number != turn_) return bad_input(fmt::format("turn {} is over", turn_));
     const auto before = draft(desk_, table_.subject);
     if ((before ? before->tape : "") != known) {
       return bad_input("the other side has gone on meanwhile; look again");
@@ -193,7 +195,7 @@ class ApartSitting final : public play::Sitting {
   /// An open input of this seat.
   Result<void> keep_own() {
     const auto stored = keep(*match_, known_);
-    known_ = stored ? *stored : "";  // what was not kept is not known either
+    known_ = stored ? *stored : "?";  // what was not kept is not known either: no tape is that
     if (!stored) return bad_input(stored.error());
     see();
     return {};
@@ -202,7 +204,12 @@ class ApartSitting final : public play::Sitting {
   /// A match that is over is put in; one that the other has put in may need this side's word too.
   Result<void> put_in() {
     if (!match_->finished() || agreed_ || !draft(desk_, table_.subject)) return {};
-    const auto finished = table_.finish(write_tape(match_->tape()));
+    const std::string tape = write_tape(match_->tape());
+    auto finished = table_.finish(tape);
+    if (!finished && desk_.read_again()) {  // the other did so at the same moment
+      if (!draft(desk_, table_.subject)) return {};
+      finished = table_.finish(tape);
+    }
     agreed_ = finished.has_value();
     return finished;
   }
@@ -274,6 +281,7 @@ class ApartSitting final : public play::Sitting {
 
   Desk& desk_;
   ApartTable table_;
+  std::int64_t turn_;  // that it is a match of
   std::unique_ptr<play::Sitting> match_{};
   std::string known_{};    // the tape in the store that it was made of
   std::string awaited_{};  // what the match waits for, and whether of this seat

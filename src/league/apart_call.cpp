@@ -18,7 +18,7 @@ std::string mark_of(const CallPlace& place, const std::string& call, const std::
 auto not_the_one(const CallPlace& place) {
   return bad_input(
       fmt::format("the call of the {} side is not the one that was laid face down here; the "
-                  "commissioner drops the match by league take-back {}",
+                  "commissioner drops the match by league take-back {} --reason WHY",
                   name(place.side), place.match));
 }
 
@@ -58,7 +58,7 @@ Result<ApartCall> turn_over(const ApartCall& call, const CallPlace& place, const
   if (!text) {
     return bad_input(
         fmt::format("your call cannot be opened ({}); was your password reset since? "
-                    "The commissioner drops the match by league take-back {}",
+                    "The commissioner drops the match by league take-back {} --reason WHY",
                     text.error().list().front().sentence, place.match));
   }
   try {

@@ -183,8 +183,11 @@ Result<void> unrule(Desk& desk, const std::string& subject, Say say, const std::
   if (!change) return bad_input(change.error());
   const std::int64_t number = desk.turn().number;
   if (auto goes = not_frozen(desk); !goes) return goes;
-  if (auto none = no_league_dice(desk, subject, "", false); !none) return none;
+  // A match of two terminals may come to a stand, by a new password say: with a reason that is
+  // printed it is dropped, whatever its dice.
   Where what = of_turn(desk, number).is("subject", subject);
+  const bool drops = say == Say::last && !reason.empty() && desk.store().count<SeatRow>(what) > 0;
+  if (auto none = no_league_dice(desk, subject, "", drops); !none) return none;
   if (say == Say::own) what = std::move(what).is("who", desk.actor().name);
   const auto begun = desk.store().erase<DraftRow>(what);
   if (begun > 0) desk.store().erase<SeatRow>(of_turn(desk, number).is("subject", subject));

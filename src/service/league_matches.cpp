@@ -239,9 +239,12 @@ Result<play::Seated> play_in_league(Asked& asked) {
     if (!table) return bad_input(table.error());
     order->coaches = {"human"};
     const std::string dice = order->so_far ? order->so_far->dice : "";
-    table->sit = [&desk, match = *match, order = *order,
-                  dice](const std::optional<Tape>& so_far) mutable {
+    table->sit =
+        [&desk, match = *match, order = *order, dice](
+            const std::optional<Tape>& so_far) mutable -> Result<std::unique_ptr<play::Sitting>> {
       order.so_far = so_far;
+      if (so_far && so_far->dice == league::league_dice_word && dice.empty() && !order.seed)
+        return bad_input("it was begun with the league's dice meanwhile; league play again");
       if (so_far && so_far->dice == league::league_dice_word) {
         order.so_far->dice = dice.empty() ? fmt::format("seed {}", *order.seed) : dice;
       }

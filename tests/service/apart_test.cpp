@@ -259,6 +259,25 @@ TEST_F(TwoTerminals, ACallIsGoodForItsPlaceAlone) {
   EXPECT_TRUE(contains(shown(looked), "your call cannot be opened")) << shown(looked);
 }
 
+// By the league's dice too, which fall once: or a lost password would hold up everybody.
+TEST_F(TwoTerminals, TheKeeperDropsAMatchThatStandsStillWithAReason) {
+  sample.keeper(ask("league close").give("--early"));
+  ann = seated(0, play().give("--apart"));
+  bob = seated(1, play());
+  const Request drop = ask("league take-back").give("match", match);
+  EXPECT_TRUE(contains(shown(sample.call(Who::keeper, drop)), "which fall once"));
+  Request with = drop;
+  sample.keeper(with.give("--reason", "bob has a new password"));
+  store::Store store = store::open_store(sample.store_file());
+  EXPECT_EQ(store.count<store::DraftRow>(), 0);
+  EXPECT_EQ(store.count<store::SeatRow>(), 0);
+  // What was not kept does not come back.
+  EXPECT_FALSE(ann.sitting->take(options(ann).empty() ? "heads" : options(ann).front()));
+  EXPECT_FALSE(bob.sitting->take(options(bob).empty() ? "heads" : options(bob).front()));
+  EXPECT_FALSE(ann.sitting->take("heads"));
+  EXPECT_EQ(store.count<store::DraftRow>(), 0);
+}
+
 // What is turned over must be what lay there; what cannot be read is nothing that is opened.
 TEST_F(TwoTerminals, ACallThatWasExchangedIsRefused) {
   until_hers_is_turned();
