@@ -5,6 +5,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "core/text.hpp"
 #include "document/done.hpp"
 #include "league/closing.hpp"
 #include "league/known_dice.hpp"
@@ -15,9 +16,13 @@
 namespace touchline::service {
 namespace {
 
+/// What is thrown for now; or what was begun before the league's dice were wanted after all.
 std::string subject_of(const Asked& asked) {
   const auto& next = asked.desk->upcoming();
-  return next ? next->by_hand : "";
+  if (next && !next->by_hand.empty()) return next->by_hand;
+  const std::string typed = asked.request().text("match");
+  const bool begun = !typed.empty() && !to_int(typed) && league::draft(*asked.desk, typed);
+  return begun ? typed : "";
 }
 
 /// Who may close a turn.

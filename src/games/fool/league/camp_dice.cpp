@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <nlohmann/json.hpp>
+
 #include "core/text.hpp"
 #include "games/fool/files/names.hpp"
 #include "games/fool/files/notation.hpp"
@@ -116,7 +118,7 @@ class CampSitting final : public play::Sitting {
     tape.game = Franchise::id;
     tape.edition = Franchise::edition;
     tape.dice = "own";
-    tape.teams = {{league.name, fmt::format("season-{}", league.season)},
+    tape.teams = {{"league", fmt::format("season-{}", league.season)},
                   {std::string(name(league.phase)), fmt::format("round-{}", league.round)}};
     for (const DiceLine& line : throws_.thrown)
       tape.inputs.push_back({line.rule, Side::home, line.faces, {}, 0});
@@ -126,6 +128,9 @@ class CampSitting final : public play::Sitting {
   View view() const override {
     View view;
     view.text = [text = whole({}) + result({})](const report::Style&) { return text; };
+    const nlohmann::ordered_json json{
+        {"dice", faces_}, {"finished", finished()}, {"awaiting", finished() ? "" : waits_for()}};
+    view.json = [json = json.dump(2) + "\n"] { return json; };
     view.tape = [tape = tape()] { return write_tape(tape); };
     return view;
   }

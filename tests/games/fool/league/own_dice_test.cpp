@@ -2,6 +2,8 @@
 // back; what was typed is an input of the turn, and the turn waits for all of it.
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "games/fool/league/camp_dice.hpp"
 #include "games/fool/league/fool_sample.hpp"
 #include "league/turn_life.hpp"
@@ -45,8 +47,10 @@ TEST(FoolOwnDice, ThreeTurnsOfCampAreThrownByHandAndProven) {
               "the dice of camp are thrown by hand: league play camp");
     must(league::close_turn(room.desk));
     const auto sitting = sit(room);
+    EXPECT_TRUE(nlohmann::json::parse(sitting->view().json()).at("dice").empty());
     must(sitting->take(typed(faces)));
     ASSERT_TRUE(sitting->finished());
+    EXPECT_EQ(nlohmann::json::parse(sitting->view().json()).at("dice"), faces);
     must(put_in(room, *sitting));
     room.process();
     const State same =
