@@ -118,10 +118,10 @@ void add_traded(const Tables& tables, const YearRun& run, const Named& named, le
   }
 }
 
-/// Y2: each man as he ended the season.
+/// Y2: each man as he ended the season; what is done at once before it is no end of it.
 void add_season(const Tables& tables, const YearRun& run, league::Rows& rows) {
   const League& league = run.before->league;
-  if (league.phase != Phase::ranking) return;
+  if (league.phase != Phase::ranking || run.after.league.phase == Phase::ranking) return;
   const Rules rules = rules_of(tables, league);
   for (const Player& man : league.players) {
     const int thirds = std::max(man.thirds[0], man.thirds[1]);

@@ -95,6 +95,10 @@ league::Rows rows_of(const Tables& tables, const YearRun& run) {
   const Named named(run.before->league, run.after.league, run.record);
   std::int64_t n = 0;
   std::map<int, std::size_t> last;  // of each man's rows
+  const League& before = run.before->league;
+  const auto step = [&](Phase phase) {
+    return phase == before.phase ? step_of(before) : std::string(name(phase));
+  };
   for (const Happening& one : run.record.happenings) {
     if (one.man < 0) continue;
     last[one.man] = rows.players.size();
@@ -102,7 +106,7 @@ league::Rows rows_of(const Tables& tables, const YearRun& run) {
     rows.players.push_back({"", 0, ++n, run.after.league.season,
                             one.team < 0 ? "" : named.team(one.team),
                             man ? numbered(*man) : fmt::format("man {}", one.man),
-                            fmt::format("{}: {}", name(one.phase), sentence(named, one))});
+                            fmt::format("{}: {}", step(one.phase), sentence(named, one))});
   }
   // The rolls behind it.
   for (const auto& [man, dice] : dice_by_man(run.dice))

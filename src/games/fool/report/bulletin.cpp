@@ -145,7 +145,7 @@ class Writer {
 
 }  // namespace
 
-std::string title_of(const League& league) {
+std::string step_of(const League& league) {
   std::string step(name(league.phase));
   // Exhibition games and the cuts after them are Y14 and Y15, whichever there are.
   const bool cut = league.phase == Phase::cut || league.phase == Phase::claims;
@@ -153,12 +153,15 @@ std::string title_of(const League& league) {
     const bool last = league.round == league.parameters.preseason_games();
     step.replace(0, 3, last ? "Y15" : "Y14");
   }
-  std::string title = fmt::format("{}, season {}, {}", league.name, league.season, step);
   if (league.phase == Phase::week || league.phase == Phase::exhibition)
-    title += fmt::format(" {}", league.round);
-  if (league.phase == Phase::playoffs) title += fmt::format(", round {}", league.round);
-  if (cut) title += fmt::format(" to {}", cut_size(league, league.round));
-  return title;
+    step += fmt::format(" {}", league.round);
+  if (league.phase == Phase::playoffs) step += fmt::format(", round {}", league.round);
+  if (cut) step += fmt::format(" to {}", cut_size(league, league.round));
+  return step;
+}
+
+std::string title_of(const League& league) {
+  return fmt::format("{}, season {}, {}", league.name, league.season, step_of(league));
 }
 
 std::vector<int> table_order(const League& league) {

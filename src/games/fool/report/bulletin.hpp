@@ -23,6 +23,8 @@ struct Story {
 std::string bulletin(const Story& story);
 /// "Louisa, season 3, Y16 week 5"
 std::string title_of(const League& league);
+/// Its last part: "Y14 cut to 58", "Y16 week 3".
+std::string step_of(const League& league);
 std::string roster_text(const Tables& tables, const League& league, int team);
 /// Free agents, rookies or retired men, the most valuable first.
 std::string list_text(const Tables& tables, const League& league, Status status);

@@ -104,6 +104,7 @@ struct SecondYear {
     must(room.move("Bears", "accept 1"));
     room.go_to(Phase::ranking);
     before_ranking = room.league();
+    must(room.move("", "fine Ants: late sheets"));  // which ends no season
     room.go_to(Phase::rosters);
   }
 };
