@@ -78,6 +78,7 @@ class Copyist {
     }
     const bool listed_below = !heading_.empty() && line.front() >= '0' && line.front() <= '9';
     if (listed_below) return order(heading_, line);
+    heading_.clear();  // a list ends with what is none of it
     made_.unread.emplace_back(line);
   }
 

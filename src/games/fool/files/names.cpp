@@ -37,8 +37,15 @@ Result<int> man_called(const League& league, std::string_view text, const Among&
   text = without_mark(text);
   const std::string_view first = text.substr(0, std::min(text.find(' '), text.size()));
   if (const auto number = to_int(first)) {
-    if (const Player* man = find_man(league, *number)) return man->id;
-    return bad_input(fmt::format("there is no man {}", *number));
+    const Player* man = find_man(league, *number);
+    if (!man) return bad_input(fmt::format("there is no man {}", *number));
+    const std::string more = slug(text.substr(first.size())), name = slug(man->name);
+    if (name.find(more) == std::string::npos && more.find(slug(surname(man->name))) != 0 &&
+        more.find(name) != 0) {
+      return bad_input(
+          fmt::format("{} is not '{}'", numbered(*man), trim(text.substr(first.size()))));
+    }
+    return man->id;
   }
   const std::string wanted = slug(text);
   if (wanted.empty()) return bad_input("say which man: his number or his name");

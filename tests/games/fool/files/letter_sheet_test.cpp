@@ -31,6 +31,8 @@ TEST(FoolLetter, AListMayStandUnderItsWord) {
   const FairCopy copy = fair_copy("COACH:\n* 5: P\n* 6 Al Barton: S\nCUT\n31, 44\nthanks\n");
   EXPECT_EQ(copy.text, "\nCOACH 5: P\nCOACH 6 Al Barton: S\n\nCUT 31, 44\n");
   EXPECT_EQ(copy.unread, std::vector<std::string>{"thanks"});
+  const FairCopy signed_below = fair_copy("CUT\n31\n\n44\nThanks, Ann\n12 Elm Road\n");
+  EXPECT_EQ(signed_below.text, "\nCUT 31\n\nCUT 44\n") << "an address is no part of the list";
 }
 
 TEST(FoolLetter, ASlipIsPutRightOnlyWhereOneWordIsMeant) {

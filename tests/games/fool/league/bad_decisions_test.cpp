@@ -47,6 +47,11 @@ TEST_F(FoolBadDecisions, AreRefusedAndChangeNothing) {
   const int a = own(anybody), b = own(anybody, 1);
   refused_act("FOOL-TRADE-5", fmt::format("offer Bears: give {}, pick 1 season 9; get {}", a, b));
   refused_act("the roster is 74", fmt::format("offer Bears: give nothing; get {}", b));
+  // Two men where one is meant, and a name that is another's.
+  refused_act(fmt::format("is not '{}'", b),
+              fmt::format("offer Bears: give {} {}; get {}", a, b, b));
+  refused_act("is not 'Nobody Atall'",
+              fmt::format("offer Bears: give {} Nobody Atall; get {}", a, b));
   // A second and a third regimen of a man.
   const int busy = own([](const Player& man) { return man.position == Position::mlb; });
   refused_sheet("FOOL-CAMP-2", fmt::format("SPECIAL {}: KR\nPOSITION {}: OLB\nSPECIAL {}: PR\n",
