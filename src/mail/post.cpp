@@ -7,6 +7,7 @@
 #include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <set>
 
 #include "core/text.hpp"
 #include "document/done.hpp"
@@ -75,23 +76,37 @@ books::Reply letter_to(const MailGame& game, const Published& published, const O
   return letter;
 }
 
+/// One, and nothing that would make two of it in the head of a letter.
+bool is_one_address(std::string_view text) {
+  const std::size_t at = text.find('@');
+  return at != 0 && at != std::string_view::npos && at + 1 < text.size() &&
+         text.find('@', at + 1) == std::string_view::npos &&
+         std::none_of(text.begin(), text.end(), [](char c) {
+           return static_cast<unsigned char>(c) <= ' ' || c == ',' || c == ';' || c == '<' ||
+                  c == '>' || c == ':';
+         });
+}
+
 /// "team,address" lines, for leagues that keep no addresses themselves.
-Result<void> add_addresses(const std::string& text, std::vector<Owner>& owners) {
+Result<void> add_addresses(const std::string& text, const std::string& file,
+                           std::vector<Owner>& owners) {
   const books::Csv csv = books::parse_csv(text);
   const auto team = csv.column({"team", "club"}), address = csv.column({"address", "mail"});
   Problems problems;
-  if (!team || !address) return bad_input({"addresses", 1}, "its first line is: team,address");
+  if (!team || !address) return bad_input({file, 1}, "its first line is: team,address");
+  std::set<std::string> given;
   for (const books::CsvRow& row : csv.rows) {
-    bool known = false;
-    for (Owner& one : owners) {
-      if (slug(one.club) != slug(std::string(row[team]))) continue;
-      known = true;
-      one.address = row[address];
-    }
-    if (!known)
-      problems.error({"addresses", row.line}, fmt::format("there is no team '{}'", row[team]));
-    else if (row[address].find('@') == std::string_view::npos)
-      problems.error({"addresses", row.line}, fmt::format("'{}' is no address", row[address]));
+    const std::string name = slug(std::string(row[team]));
+    const auto owner = std::find_if(owners.begin(), owners.end(),
+                                    [&](const Owner& one) { return slug(one.club) == name; });
+    if (owner == owners.end())
+      problems.error({file, row.line}, fmt::format("there is no team '{}'", row[team]));
+    else if (!given.insert(name).second)
+      problems.error({file, row.line}, fmt::format("{} stands here twice", owner->club));
+    else if (!is_one_address(row[address]))
+      problems.error({file, row.line}, fmt::format("'{}' is no address", row[address]));
+    else
+      owner->address = row[address];
   }
   if (problems.bad()) return bad_input(problems);
   return {};
@@ -148,7 +163,9 @@ Result<View> post(league::Desk& desk, const verb::Call& call, const Open& open) 
   const auto before = (*then)->owners();
   owners.resize(std::min(owners.size(), before.size()));
   if (call.request.has("--addresses")) {
-    if (auto added = add_addresses(call.request.text("--addresses"), owners); !added)
+    if (auto added = add_addresses(call.request.text("--addresses"),
+                                   call.request.file_name("--addresses"), owners);
+        !added)
       return bad_input(added.error());
   }
   std::map<std::string, std::string> files;

@@ -162,6 +162,9 @@ Result<View> draft_board(league::Desk& desk, const verb::Call& call) {
     if (man) one["man"] = man_json(rules_of(at->tables, league), *man);
     picks.push_back(std::move(one));
   }
+  if (wanted > 0 && grid.rows.empty())
+    return bad_input(fmt::format("there is no round {}; the last is {}", wanted,
+                                 order.empty() ? 0 : league.picks[order.back()].round));
   report::Booklet made;
   made.title = fmt::format("{}: the draft of season {}", league.name, upcoming_draft(league));
   made.parts.push_back({"", {}, {std::move(grid)}, ""});
