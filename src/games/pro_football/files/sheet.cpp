@@ -39,6 +39,7 @@ void SheetReader::wrong(const Piece& piece, std::string_view sentence) {
 }
 
 void SheetReader::wrong(const Piece& piece, const Faults& faults) {
+  if (piece.line == 0) return;  // its line is not there, which was told
   for (const Fault& fault : faults) {
     wrong({piece.text, piece.line, piece.column + fault.column - 1}, fault.sentence);
   }

@@ -124,6 +124,12 @@ TEST(Files, ACellsColumnIsThatOfTheFile) {
   EXPECT_EQ(found[0], "c.txt:4: error: column 5: 'BAD' is no short gain; write yards or LONG GAIN");
 }
 
+TEST(Files, ARollThatIsMissingIsToldOnce) {
+  const auto all = of_team("\n7", "\nq7");
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_NE(all[0].find("the roll 7 must stand here"), std::string::npos) << all[0];
+}
+
 TEST(Files, WhatATeamMustHave) {
   EXPECT_EQ(of_team("team    River City Pilots\n", "").size(), 1U);
   EXPECT_FALSE(of_team("[defence card]", "[nothing]").empty());
