@@ -1,13 +1,10 @@
-// What the tests of bridges share: engines made from the shipped papers, real seasons to compare
-// with, and rosters with a man who is a point better.
+// What the tests of bridges share: engines made from the shipped papers, and rosters with a man who
+// is a point better.
 #pragma once
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
-#include <fstream>
-
-#include "core/text.hpp"
 #include "games/fool/league/engines.hpp"
 #include "games/fool/rules/sample.hpp"
 #include "text/file.hpp"
@@ -46,35 +43,6 @@ inline fool::League with_better_man(fool::League league, int team) {
       *rc::gen::element(fool::Ability::pass, fool::Ability::contact, fool::Ability::speed);
   find_man(league, id)->values.body[which] += *rc::gen::inRange(1, 5);
   return league;
-}
-
-/// The deviation over teams of points per game in real seasons that stop after so many games: the
-/// mean over all seasons of the records.
-inline double real_spread(std::size_t games) {
-  std::map<std::string, std::map<std::string, std::pair<double, std::size_t>>> seasons;
-  std::ifstream file(TOUCHLINE_ROOT "/data/nfl/games.csv");  // in the order of their dates
-  for (std::string line; std::getline(file, line);) {
-    const auto cells = split(line, ',');
-    if (cells.size() < 20 || cells[3] != "REG") continue;
-    for (const auto& [team, score] : {std::pair<std::size_t, std::size_t>(5, 18), {6, 19}}) {
-      auto& [points, played] = seasons[std::string(cells[1])][std::string(cells[team])];
-      if (played == games) continue;
-      ++played;
-      points += static_cast<double>(to_int(cells[score]).value());
-    }
-  }
-  double all = 0;
-  for (const auto& [season, teams] : seasons) {
-    double sum = 0, squares = 0;
-    for (const auto& [team, total] : teams) {
-      const double mean = total.first / static_cast<double>(total.second);
-      sum += mean;
-      squares += mean * mean;
-    }
-    const auto n = static_cast<double>(teams.size());
-    all += std::sqrt((squares - sum * sum / n) / (n - 1));
-  }
-  return all / static_cast<double>(seasons.size());
 }
 
 }  // namespace touchline::bridges::sample

@@ -32,15 +32,6 @@ std::string_view verdict(const Comparison& figure) {
   return figure.ok() ? "ok" : "too far";
 }
 
-std::string summary(const Certificate& certificate) {
-  const auto asked = [](const Comparison& figure) { return figure.allowed.has_value(); };
-  const auto& figures = certificate.figures;
-  const auto limits = std::count_if(figures.begin(), figures.end(), asked);
-  const auto far = std::count_if(figures.begin(), figures.end(),
-                                 [](const Comparison& figure) { return !figure.ok(); });
-  return fmt::format("{} of {} figures are as near as asked", limits - far, limits);
-}
-
 // Every figure with a limit as a dot: how much of the allowed distance it takes.
 std::string chart(const Certificate& certificate) {
   constexpr int width = 1080, row = 20, left = 330, right = 20, top = 30, most = 2;
@@ -77,12 +68,34 @@ std::string chart(const Certificate& certificate) {
                       "is as near as asked.");
 }
 
-Grid figures_grid(const Certificate& certificate, std::string title) {
+/// On a page there is room for what is to be said of a figure.
+Grid figures_with_remarks(const Certificate& certificate) {
+  Grid grid = certificate_grid(certificate, "Figure");
+  grid.columns.back() = wrapping(grid.columns.back());
+  for (std::size_t i = 0; i < grid.rows.size(); ++i) {
+    const std::string& remark = certificate.figures[i].remark;
+    if (!remark.empty()) grid.rows[i].cells.back().text += ": " + remark;
+  }
+  return grid;
+}
+
+}  // namespace
+
+std::string certificate_summary(const Certificate& certificate) {
+  const auto asked = [](const Comparison& figure) { return figure.allowed.has_value(); };
+  const auto& figures = certificate.figures;
+  const auto limits = std::count_if(figures.begin(), figures.end(), asked);
+  const auto far = std::count_if(figures.begin(), figures.end(),
+                                 [](const Comparison& figure) { return !figure.ok(); });
+  return fmt::format("{} of {} figures are as near as asked", limits - far, limits);
+}
+
+Grid certificate_grid(const Certificate& certificate, std::string title, std::string beside) {
   const bool errors = std::any_of(certificate.figures.begin(), certificate.figures.end(),
                                   [](const Comparison& figure) { return figure.error; });
   Grid grid{"",
-            {left(std::move(title)), right("real"), right("simulated"), right("distance"),
-             right("allowed"), left("")},
+            {left(std::move(title)), right(std::move(beside)), right("simulated"),
+             right("distance"), right("allowed"), left("")},
             {},
             errors ? "In brackets: the standard error that the number of games leaves." : ""};
   for (const Comparison& figure : certificate.figures) {
@@ -99,24 +112,11 @@ Grid figures_grid(const Certificate& certificate, std::string title) {
   return grid;
 }
 
-/// On a page there is room for what is to be said of a figure.
-Grid figures_with_remarks(const Certificate& certificate) {
-  Grid grid = figures_grid(certificate, "Figure");
-  grid.columns.back() = wrapping(grid.columns.back());
-  for (std::size_t i = 0; i < grid.rows.size(); ++i) {
-    const std::string& remark = certificate.figures[i].remark;
-    if (!remark.empty()) grid.rows[i].cells.back().text += ": " + remark;
-  }
-  return grid;
-}
-
-}  // namespace
-
 std::string certificate_text(const CertificateOf& game, const Certificate& certificate,
                              const Style& style) {
   const std::string verdict_line =
-      fmt::format("{} {}: {}.\n", certificate.games, game.played, summary(certificate));
-  return grid_text(figures_grid(certificate, ""), style) +
+      fmt::format("{} {}: {}.\n", certificate.games, game.played, certificate_summary(certificate));
+  return grid_text(certificate_grid(certificate, ""), style) +
          (certificate.ok() ? style.good(verdict_line) : style.bad(verdict_line));
 }
 
@@ -142,7 +142,7 @@ std::string certificate_html(const CertificateOf& game, const Certificate& certi
       "<h1>How real {} plays</h1>\n<p class=\"muted\">{} {} {}.</p>\n"
       "<p class=\"{}\"><b>{}.</b></p>\n<h2>Distances</h2>\n",
       game.title, escaped(about), certificate.games, game.played, certificate.ok() ? "good" : "bad",
-      summary(certificate));
+      certificate_summary(certificate));
   body += chart(certificate) + "<h2>Figures</h2>\n" + grid_html(figures_with_remarks(certificate)) +
           fmt::format("<footer>Touchline, {}.</footer>", game.title);
   return page(fmt::format("How real {} plays", game.title), body);

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "analysis/certificate.hpp"
-#include "document/style.hpp"
+#include "document/grid.hpp"
 
 namespace touchline::gridiron {
 
@@ -17,6 +17,12 @@ struct CertificateOf {
   std::string_view title{};   // as its pages say it
   std::string_view played{};  // "games of average teams"
 };
+
+/// Every figure with its verdict; `beside` titles what it is held against.
+report::Grid certificate_grid(const Certificate& certificate, std::string title,
+                              std::string beside = "real");
+/// "11 of 12 figures are as near as asked"
+std::string certificate_summary(const Certificate& certificate);
 
 std::string certificate_text(const CertificateOf& game, const Certificate& certificate,
                              const report::Style& style);

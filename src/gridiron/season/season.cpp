@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <numeric>
 
 #include "core/check.hpp"
@@ -245,6 +246,40 @@ PointsAgreement points_agreement(const std::vector<TeamPoints>& teams) {
   const Moments scored = moments(column(&TeamPoints::scored), column(&TeamPoints::real_scored));
   const Moments allowed = moments(column(&TeamPoints::allowed), column(&TeamPoints::real_allowed));
   return {scored.correlation, allowed.correlation, scored.deviation, scored.other_deviation};
+}
+
+double deviation(std::span<const double> sample) {
+  double sum = 0, squares = 0;
+  for (const double one : sample) {
+    sum += one;
+    squares += one * one;
+  }
+  const auto n = static_cast<double>(sample.size());
+  return std::sqrt(std::max(0.0, squares - sum * sum / n) / (n - 1));
+}
+
+double spread_after(std::span<const NflGame> games, int games_each) {
+  struct Scored {
+    int points = 0, played = 0;
+  };
+  std::map<int, std::map<std::string, Scored>> seasons;
+  for (const NflGame& game : games) {
+    if (game.round || !game.score) continue;
+    for (const Side side : both_sides) {
+      Scored& team = seasons[game.season][game.teams[side]];
+      if (team.played == games_each) continue;
+      ++team.played;
+      team.points += (*game.score)[side];
+    }
+  }
+  double all = 0;
+  for (const auto& [season, teams] : seasons) {
+    std::vector<double> points;
+    for (const auto& [team, scored] : teams)
+      points.push_back(scored.points / static_cast<double>(scored.played));
+    all += deviation(points);
+  }
+  return all / static_cast<double>(seasons.size());
 }
 
 }  // namespace touchline::gridiron

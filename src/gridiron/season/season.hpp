@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "competition/nfl.hpp"
+#include "gridiron/files/records.hpp"
 #include "gridiron/files/season_folder.hpp"
 
 namespace touchline::gridiron {
@@ -159,6 +160,13 @@ struct PointsAgreement {
   double spread = 0, real_spread = 0;  // standard deviation over teams of points scored
 };
 PointsAgreement points_agreement(const std::vector<TeamPoints>& teams);
+
+/// The deviation of a sample.
+double deviation(std::span<const double> sample);
+
+/// The deviation over teams of points a game in real regular seasons that stop when each team has
+/// played so many: the mean over the seasons. Games stand in the order of their dates.
+double spread_after(std::span<const NflGame> games, int games_each);
 
 /// Of two columns of the same length: their correlation and their standard deviations.
 struct Moments {

@@ -6,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "games/fool/league/year_run.hpp"
+#include "text/file.hpp"
 
 namespace touchline::fool {
 namespace {
@@ -44,6 +45,17 @@ Result<const EngineKind*> engine_named(const EngineKinds& kinds, std::string_vie
 
 std::string_view called(const ChosenEngine& engine) {
   return engine.name.empty() ? quick_engine : std::string_view(engine.name);
+}
+
+Result<std::shared_ptr<const GameEngine>> made_now(const EngineKind& kind,
+                                                   const std::filesystem::path& data) {
+  std::vector<std::string> papers;
+  for (const std::string_view path : kind.papers) {
+    auto text = books::read_text(data / path);
+    if (!text) return bad_input(text.error());
+    papers.push_back(std::move(*text));
+  }
+  return kind.make(papers);
 }
 
 Result<ChooseEngine> read_choice(std::string_view text) {

@@ -3,6 +3,7 @@
 // src/bridges.
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <memory>
@@ -29,6 +30,9 @@ inline constexpr std::string_view quick_engine = "quick";
 
 /// The one of that name; refuses, and lists them, if there is none.
 Result<const EngineKind*> engine_named(const EngineKinds& kinds, std::string_view name);
+/// From the papers of the data folder, as a league that is founded now would have it.
+Result<std::shared_ptr<const GameEngine>> made_now(const EngineKind& kind,
+                                                   const std::filesystem::path& data);
 
 /// The commissioner's choice: for the league, or for one game of the turn under way.
 struct ChooseEngine {

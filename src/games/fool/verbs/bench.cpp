@@ -39,18 +39,6 @@ void play_year(const Tables& tables, League& league, std::uint64_t seed,
   } while (league.season == season || league.phase != Phase::commitments);
 }
 
-/// An engine as a league would be founded with it today.
-Result<std::shared_ptr<const GameEngine>> made_from(const verb::Call& call,
-                                                    const EngineKind& kind) {
-  std::vector<std::string> papers;
-  for (const std::string_view path : kind.papers) {
-    auto text = books::read_text(call.data / path);
-    if (!text) return bad_input(text.error());
-    papers.push_back(std::move(*text));
-  }
-  return kind.make(papers);
-}
-
 /// A draft room of people: pick after pick, and from the start again when all is picked.
 class PickRoom {
  public:
@@ -116,7 +104,7 @@ Result<void> bench(Stopwatch& watch, const verb::Call& call, const EngineKinds& 
   for (const EngineKind& kind : engines) {
     const std::string name = fmt::format("fool-season-{}", kind.name);
     if (!watch.wants(name)) continue;
-    const auto engine = made_from(call, kind);
+    const auto engine = made_now(kind, call.data);
     if (!engine) return bad_input(engine.error());
     watch.measure(name.c_str(), "seasons", [&](std::uint64_t n) {
       for (std::uint64_t i = 0; i < n; ++i) play_year(*tables, *league, ++seed, engine->get());

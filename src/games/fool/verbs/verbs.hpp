@@ -33,6 +33,9 @@ Result<View> yearbook_page(league::Desk& desk, const verb::Call& call);
 /// A class of the draft, as it would be picked now.
 Result<View> class_revisited(league::Desk& desk, const LeagueAt& at, int season);
 
+/// Decades of a league, whether it stays sound.
+Result<View> certify_league(const verb::Call& call, const EngineKinds& engines);
+
 // mail.cpp
 Result<View> intake(league::Desk& desk, const verb::Call& call);
 Result<View> post(league::Desk& desk, const verb::Call& call);
