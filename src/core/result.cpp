@@ -20,6 +20,44 @@ std::string_view name(Code code) {
   return names[static_cast<std::size_t>(code)];
 }
 
+Problems::Problems() = default;
+Problems::Problems(const Problems& other) = default;
+Problems::Problems(Problems&& other) noexcept = default;
+Problems& Problems::operator=(const Problems& other) = default;
+Problems& Problems::operator=(Problems&& other) noexcept = default;
+Problems::~Problems() = default;
+bool Problems::operator==(const Problems& other) const = default;
+
+void Problems::error(Place place, std::string sentence) {
+  list_.push_back({Severity::error, std::move(place), std::move(sentence), Code::bad_input});
+}
+void Problems::error(Code code, std::string sentence) {
+  list_.push_back({Severity::error, {}, std::move(sentence), code});
+}
+void Problems::warn(Place place, std::string sentence) {
+  list_.push_back({Severity::warning, std::move(place), std::move(sentence), Code::bad_input});
+}
+void Problems::add(const Problems& more) {
+  list_.insert(list_.end(), more.list_.begin(), more.list_.end());
+}
+
+tl::unexpected<Problems> bad_input(Place place, std::string sentence) {
+  Problems problems;
+  problems.error(std::move(place), std::move(sentence));
+  return tl::unexpected<Problems>(std::move(problems));
+}
+tl::unexpected<Problems> bad_input(std::string sentence) {
+  return bad_input(Place{}, std::move(sentence));
+}
+tl::unexpected<Problems> bad_input(const Problems& problems) {
+  return tl::unexpected<Problems>(problems);
+}
+tl::unexpected<Problems> refused(Code code, std::string sentence) {
+  Problems problems;
+  problems.error(code, std::move(sentence));
+  return tl::unexpected<Problems>(std::move(problems));
+}
+
 bool Problems::has(Code code) const {
   return std::any_of(list_.begin(), list_.end(), [&](const Problem& p) { return p.code == code; });
 }

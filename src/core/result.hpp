@@ -43,21 +43,21 @@ struct Problem {
 /// "file:line: error: sentence", leaving out what is not known.
 std::string to_string(const Problem& problem);
 
-/// All the problems of one input. Warnings alone do not make it bad.
+/// All the problems of one input. Warnings alone do not make it bad. Every file has results: what
+/// becomes of their problems is built once, in result.cpp.
 class Problems {
  public:
-  void error(Place place, std::string sentence) {
-    list_.push_back({Severity::error, std::move(place), std::move(sentence), Code::bad_input});
-  }
-  void error(Code code, std::string sentence) {
-    list_.push_back({Severity::error, {}, std::move(sentence), code});
-  }
-  void warn(Place place, std::string sentence) {
-    list_.push_back({Severity::warning, std::move(place), std::move(sentence), Code::bad_input});
-  }
-  void add(const Problems& more) {
-    list_.insert(list_.end(), more.list_.begin(), more.list_.end());
-  }
+  Problems();
+  Problems(const Problems& other);
+  Problems(Problems&& other) noexcept;
+  Problems& operator=(const Problems& other);
+  Problems& operator=(Problems&& other) noexcept;
+  ~Problems();
+
+  void error(Place place, std::string sentence);
+  void error(Code code, std::string sentence);
+  void warn(Place place, std::string sentence);
+  void add(const Problems& more);
   bool bad() const;
   /// Whether one of them is of this kind.
   bool has(Code code) const;
@@ -66,7 +66,7 @@ class Problems {
   /// In the order of the file.
   void sort_by_line();
   const std::vector<Problem>& list() const { return list_; }
-  bool operator==(const Problems&) const = default;
+  bool operator==(const Problems& other) const;
 
  private:
   std::vector<Problem> list_;
@@ -76,17 +76,9 @@ template <class T>
 using Result = tl::expected<T, Problems>;
 
 /// The error side of a Result, from one sentence.
-inline auto bad_input(Place place, std::string sentence) {
-  Problems problems;
-  problems.error(std::move(place), std::move(sentence));
-  return tl::unexpected<Problems>(std::move(problems));
-}
-inline auto refused(Code code, std::string sentence) {
-  Problems problems;
-  problems.error(code, std::move(sentence));
-  return tl::unexpected<Problems>(std::move(problems));
-}
-inline auto bad_input(std::string sentence) { return bad_input(Place{}, std::move(sentence)); }
-inline auto bad_input(const Problems& problems) { return tl::unexpected<Problems>(problems); }
+tl::unexpected<Problems> bad_input(Place place, std::string sentence);
+tl::unexpected<Problems> bad_input(std::string sentence);
+tl::unexpected<Problems> bad_input(const Problems& problems);
+tl::unexpected<Problems> refused(Code code, std::string sentence);
 
 }  // namespace touchline
