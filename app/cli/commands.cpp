@@ -7,6 +7,7 @@
 
 #include "cli/run.hpp"
 #include "core/check.hpp"
+#include "core/text.hpp"
 #include "games/registry.hpp"
 #include "service/verb_table.hpp"
 
@@ -20,7 +21,7 @@ using verb::Takes;
 std::string ids_of(const std::vector<const GameModule*>& games) {
   std::vector<std::string_view> ids;
   for (const GameModule* game : games) ids.push_back(game->id);
-  return fmt::format("{}", fmt::join(ids, ", "));
+  return join_words(ids, ", ");
 }
 
 /// What only some of the games with this verb take is marked with their names.
@@ -35,7 +36,7 @@ std::string help_of(const Verb& verb, const Option& option) {
     if (game->switches.empty()) continue;
     help += fmt::format("\n{}:", game->id);
     for (const SwitchLine& line : game->switches) {
-      help += fmt::format("\n{}={} ({})", line.name, fmt::join(line.values, "|"), line.rule);
+      help += fmt::format("\n{}={} ({})", line.name, join_words(line.values, "|"), line.rule);
     }
   }
   return help;
@@ -63,7 +64,7 @@ CLI::Validator validator(const Option& option) {
   if (option.takes == Takes::number && option.most != Option{}.most) {
     shown = fmt::format("UINT in [{} - {}]", option.least, option.most);
   }
-  if (!option.among.empty()) shown = fmt::format("{{{}}}", fmt::join(option.among, ","));
+  if (!option.among.empty()) shown = fmt::format("{{{}}}", join_words(option.among, ","));
   return CLI::Validator(
       [option](std::string& value) { return verb::refusal(option, value).value_or(""); }, shown);
 }

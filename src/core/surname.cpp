@@ -1,9 +1,8 @@
 #include "core/surname.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <array>
+#include <span>
 #include <vector>
 
 #include "core/text.hpp"
@@ -55,8 +54,7 @@ std::string title_case(std::string_view capitals) {
 }
 
 std::string join(const std::vector<std::string_view>& parts, std::size_t from, std::size_t to) {
-  return fmt::format("{}", fmt::join(parts.begin() + static_cast<std::ptrdiff_t>(from),
-                                     parts.begin() + static_cast<std::ptrdiff_t>(to), " "));
+  return join_words(std::span(parts).subspan(from, to - from), " ");
 }
 
 }  // namespace

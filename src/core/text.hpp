@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <vector>
 
 namespace touchline {
@@ -18,6 +19,24 @@ template <std::same_as<std::string> Passing>
 std::vector<std::string_view> split(Passing&& text, char separator) = delete;
 template <std::same_as<std::string> Passing>
 std::vector<std::string_view> words(Passing&& text) = delete;
+
+/// Texts, characters or whole numbers, with a text between each two of them.
+template <class List>
+std::string join_words(const List& list, std::string_view between) {
+  std::string text;
+  bool first = true;
+  for (const auto& one : list) {
+    if (!first) text += between;
+    first = false;
+    using One = std::remove_cvref_t<decltype(one)>;
+    if constexpr (std::integral<One> && !std::same_as<One, char>) {
+      text += std::to_string(one);
+    } else {
+      text += one;
+    }
+  }
+  return text;
+}
 
 /// The whole text as a number, or nothing.
 std::optional<int> to_int(std::string_view text);

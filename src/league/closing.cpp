@@ -5,6 +5,7 @@
 
 #include <set>
 
+#include "core/text.hpp"
 #include "league/beacon.hpp"
 #include "league/clock.hpp"
 #include "league/known_dice.hpp"
@@ -41,7 +42,7 @@ Result<void> may_end(Desk& desk, const CloseOrder& order, std::int64_t at) {
   if (missing.empty()) return {};
   return bad_input(
       fmt::format("the sheets of {} may still come until {}; --early closes without them",
-                  fmt::join(missing, ", "), time_text(turn.deadline + turn.grace)));
+                  join_words(missing, ", "), time_text(turn.deadline + turn.grace)));
 }
 
 /// The list is the one whose root was made known, and every sheet is on it.

@@ -130,6 +130,6 @@ Result<void> Patched::put(std::string_view delta) {
   return {};
 }
 
-std::string Patched::text() const { return fmt::format("{}", fmt::join(lines_, "\n")); }
+std::string Patched::text() const { return join_words(lines_, "\n"); }
 
 }  // namespace touchline::league

@@ -60,7 +60,7 @@ Result<void> Desk::read(const std::string& league) {
         names.empty()
             ? fmt::format("there is no league '{}' here; found one with league new", league)
             : fmt::format("there is no league '{}' here; there are {}", league,
-                          fmt::join(names, ", ")));
+                          join_words(names, ", ")));
   }
   league_ = std::move(leagues.front());
   has_others_.reset();
@@ -165,7 +165,7 @@ Result<std::string> Desk::club(const std::string& typed) const {
   }
   if (near.size() == 1) return near.front();
   if (!near.empty()) {
-    return bad_input(fmt::format("'{}' may be {}; say which", typed, fmt::join(near, " or ")));
+    return bad_input(fmt::format("'{}' may be {}; say which", typed, join_words(near, " or ")));
   }
   const auto guess = closest(typed, clubs);
   return bad_input(fmt::format("there is no club '{}' in this league{}", typed,

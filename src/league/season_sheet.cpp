@@ -29,7 +29,7 @@ Result<SeasonSheet> parse_season_sheet(const std::string& text,
       if (value.empty() || std::find(callers.begin(), callers.end(), sheet.caller) != callers.end())
         continue;
       problems.error(place, fmt::format("'{}' cannot call for a team; write calls: {}", value,
-                                        fmt::join(callers, " or ")));
+                                        join_words(callers, " or ")));
     } else if (with_plan && colon != std::string_view::npos) {
       sheet.plan.push_back({key, value, number});
     } else {

@@ -225,7 +225,7 @@ std::string SeasonTenant::blank_sheet(const std::string& text, const std::string
       "# Any words of your own; they go into the dice of the round (docs/fair-dice.md).\nnonce:\n";
   if (const auto here = at(text); here && !here->game->callers().empty()) {
     const auto callers = here->game->callers();
-    sheet += fmt::format("# Who calls for you: {}.\ncalls: {}\n", fmt::join(callers, " or "),
+    sheet += fmt::format("# Who calls for you: {}.\ncalls: {}\n", join_words(callers, " or "),
                          callers.front());
     if (here->game->has_plans()) sheet += here->game->blank_plan(club_number(*here->game, club));
   }

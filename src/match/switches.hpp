@@ -65,13 +65,13 @@ Result<void> set_switch(S& switches, std::string_view text) {
     std::vector<std::string> names;
     for (const Switch<S>& entry : list) names.emplace_back(entry.name);
     return bad_input(
-        fmt::format("no rule switch '{}'; there are {}", name, fmt::join(names, ", ")));
+        fmt::format("no rule switch '{}'; there are {}", name, join_words(names, ", ")));
   }
   const std::string value(equals == std::string_view::npos ? "" : trim(text.substr(equals + 1)));
   const auto at = std::find(found->values.begin(), found->values.end(), value);
   if (at == found->values.end()) {
     return bad_input(fmt::format("{} = '{}' is no value of it; write {}={}", name, value, name,
-                                 fmt::join(found->values, " or ")));
+                                 join_words(found->values, " or ")));
   }
   found->set(switches, static_cast<std::size_t>(at - found->values.begin()));
   return {};

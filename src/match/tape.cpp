@@ -1,6 +1,7 @@
 #include "match/tape.hpp"
 
 #include <algorithm>
+#include <span>
 
 #include "core/text.hpp"
 
@@ -98,7 +99,7 @@ class TapeReader {
   void read_team(TapeTeam& team, const std::vector<std::string_view>& parts) {
     if (parts.size() < 3) return error(fmt::format("write '{} FILE DIGEST'", parts[0]));
     // A card may be a file whose name has blanks.
-    team = {fmt::format("{}", fmt::join(parts.begin() + 1, parts.end() - 1, " ")),
+    team = {join_words(std::span(parts).subspan(1, parts.size() - 2), " "),
             std::string(parts.back())};
   }
 
@@ -111,7 +112,7 @@ class TapeReader {
   void read_out(const std::vector<std::string_view>& parts) {
     const auto side = parts.size() >= 3 ? parse_side(parts[1]) : std::nullopt;
     if (!side) return error("write 'out home|away NAME'");
-    tape_.out[*side].push_back(fmt::format("{}", fmt::join(parts.begin() + 2, parts.end(), " ")));
+    tape_.out[*side].push_back(join_words(std::span(parts).subspan(2), " "));
   }
 
   // "throw RULE SIDE …", "choose RULE SIDE …" and "sealed RULE SIDE"
@@ -183,7 +184,7 @@ std::string write_tape(const Tape& tape) {
   if (!tape.dice.empty()) text += fmt::format("dice {}\n", tape.dice);
   for (const TapeInput& input : tape.inputs) {
     text += input.choice.empty() ? fmt::format("throw {} {} {}\n", input.rule.view(),
-                                               name(input.side), fmt::join(input.faces, " "))
+                                               name(input.side), join_words(input.faces, " "))
                                  : fmt::format("choose {} {} {}\n", input.rule.view(),
                                                name(input.side), input.choice);
   }
@@ -230,7 +231,7 @@ Result<std::vector<int>> answer(const Need& need, const TapeInput& input, const 
   }
   if (option == question.options.end()) {
     return bad_input(place, fmt::format("'{}' is no option; write {}", input.choice,
-                                        fmt::join(question.options, " or ")));
+                                        join_words(question.options, " or ")));
   }
   return std::vector<int>{static_cast<int>(option - question.options.begin())};
 }

@@ -17,7 +17,7 @@ std::string example(const ThrowNeeded& need) {
   for (std::size_t i = 0; i < need.dice.size(); ++i) {
     faces.push_back(need.dice[i].lowest + static_cast<int>(i) % need.dice[i].sides);
   }
-  return fmt::format("{}", fmt::join(faces, " "));
+  return join_words(faces, " ");
 }
 
 // Runs of digits; nothing if there is anything but digits and separators.
@@ -64,7 +64,7 @@ int printed_face(const Die& die, int written) {
 std::string dice_names(const ThrowNeeded& need) {
   std::vector<std::string_view> names;
   for (const Die& die : need.dice) names.push_back(die.name);
-  return fmt::format("{}", fmt::join(names, " "));
+  return join_words(names, " ");
 }
 
 Result<std::vector<int>> parse_throw(const ThrowNeeded& need, std::string_view text) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/check.hpp"
+#include "core/text.hpp"
 
 namespace touchline::play {
 
@@ -19,7 +20,7 @@ Result<CoachOption> parse_coach(const std::string& text, std::span<const std::st
   if (found != names.end() && (said.sides.home || said.sides.away)) return said;
   return bad_input(fmt::format("--coach {} is none; write home={}, away={}, or {} or {} for both",
                                text, names.back(), names[names.size() - 2],
-                               fmt::join(names.first(names.size() - 1), ", "), names.back()));
+                               join_words(names.first(names.size() - 1), ", "), names.back()));
 }
 
 std::vector<std::string> coach_options(const BySide<std::string>& coaches) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <span>
 
 #include "core/text.hpp"
 
@@ -13,8 +14,7 @@ namespace {
 std::string listed(const std::vector<std::string>& options) {
   constexpr std::size_t most = 12;
   const std::size_t shown = std::min(most, options.size());
-  std::string text = fmt::format(
-      "{}", fmt::join(options.begin(), options.begin() + static_cast<std::ptrdiff_t>(shown), ", "));
+  std::string text = join_words(std::span(options).first(shown), ", ");
   if (options.size() > shown) text += fmt::format(" and {} more", options.size() - shown);
   return text;
 }

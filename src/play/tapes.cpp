@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/digest.hpp"
+#include "core/text.hpp"
 
 namespace touchline::report {
 
@@ -40,8 +41,8 @@ Result<void> same_material(const Tape& tape, const Tape& head, const std::string
                     tape.out.away.size(), head.out.home.size(), head.out.away.size()));
   }
   if (tape.rules != head.rules) {
-    add(fmt::format("has the switches '{}', wanted are '{}'", fmt::join(tape.rules, " "),
-                    fmt::join(head.rules, " ")));
+    add(fmt::format("has the switches '{}', wanted are '{}'", join_words(tape.rules, " "),
+                    join_words(head.rules, " ")));
   }
   if (problems.bad()) return bad_input(problems);
   return {};

@@ -1,10 +1,7 @@
 // league move: what takes effect at once, for the leagues of games that have such things.
 #include "league/acts.hpp"
 
-#include <fmt/format.h>
-
-#include <nlohmann/json.hpp>
-
+#include "core/text.hpp"
 #include "document/done.hpp"
 #include "service/answers.hpp"
 #include "text/file.hpp"
@@ -33,7 +30,7 @@ Answer move(Asked& asked) {
   const bool look = asked.request().has("--look");
   const auto acted = league::act(
       *asked.desk,
-      {*club, fmt::format("{}", fmt::join(words, " ")), asked.request().text("--reason"), look,
+      {*club, join_words(words, " "), asked.request().text("--reason"), look,
        [&](const std::string& path) { return books::read_text(asked.call.data / path); }});
   if (!acted) return bad_input(acted.error());
   std::string text;

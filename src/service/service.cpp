@@ -252,7 +252,7 @@ Result<std::string> league_meant(store::Store& store, const Caller& caller) {
   if (names.empty()) {
     return bad_input("there is no league here yet; touchline league new NAME SEASON founds one");
   }
-  return bad_input(fmt::format("say which league with --league: {}", fmt::join(names, ", ")));
+  return bad_input(fmt::format("say which league with --league: {}", join_words(names, ", ")));
 }
 
 Result<void> taken_by(const GameModule& game, const Asked& asked) {
@@ -266,7 +266,7 @@ Result<void> taken_by(const GameModule& game, const Asked& asked) {
   std::vector<std::string_view> ids;
   for (const GameModule* one : having) ids.push_back(one->id);
   return bad_input(
-      fmt::format("{} has no '{}'; it is there for {}", game.id, verb.name, fmt::join(ids, ", ")));
+      fmt::format("{} has no '{}'; it is there for {}", game.id, verb.name, join_words(ids, ", ")));
 }
 
 const GameModule& game_of(const Asked& asked) { return *game_named(asked.desk->league().game); }

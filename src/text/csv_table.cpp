@@ -17,7 +17,7 @@ bool CsvTable::require(std::initializer_list<std::string_view> columns) {
     if (!columns_.contains(column)) missing.push_back(column);
   }
   if (missing.empty()) return true;
-  problems.error({file_, 1}, fmt::format("the header lacks {}", fmt::join(missing, ", ")));
+  problems.error({file_, 1}, fmt::format("the header lacks {}", join_words(missing, ", ")));
   return false;
 }
 

@@ -79,7 +79,7 @@ Result<Shelf::Found> Shelf::team(const std::string& name) const {
   const std::string season = season_named(slug(said));
   if (season.empty()) {
     const auto all = seasons();
-    return bad_input(fmt::format("no season '{}'; there are {}", said, fmt::join(all, ", ")));
+    return bad_input(fmt::format("no season '{}'; there are {}", said, join_words(all, ", ")));
   }
   const auto ids = teams(season);
   std::vector<std::string> fit;
@@ -93,7 +93,7 @@ Result<Shelf::Found> Shelf::team(const std::string& name) const {
   }
   if (fit.size() > 1) {
     return bad_input(
-        fmt::format("'{}' may be {}; write more of the name", name, fmt::join(fit, " or ")));
+        fmt::format("'{}' may be {}; write more of the name", name, join_words(fit, " or ")));
   }
   std::vector<std::string> known = ids;
   for (const std::string& id : ids) {
@@ -102,7 +102,7 @@ Result<Shelf::Found> Shelf::team(const std::string& name) const {
   const auto guess = closest(wanted, known);
   return bad_input(fmt::format("no team '{}' in {}{}; there are {}", wanted, season,
                                guess ? fmt::format(", did you mean {}?", *guess) : "",
-                               fmt::join(ids, ", ")));
+                               join_words(ids, ", ")));
 }
 
 }  // namespace touchline::books

@@ -30,7 +30,7 @@ std::optional<std::string> refusal(const Option& option, const std::string& valu
   const bool known = option.among.empty() || std::find(option.among.begin(), option.among.end(),
                                                        value) != option.among.end();
   if (known) return std::nullopt;
-  return fmt::format("{} not in {{{}}}", value, fmt::join(option.among, ","));
+  return fmt::format("{} not in {{{}}}", value, join_words(option.among, ","));
 }
 
 namespace {
@@ -62,7 +62,7 @@ Problems conflicts(const std::vector<Option>& options, const Request& request) {
     if (option.by_name) refuse_names_given_twice(option, request, problems);
     if (!option.with.empty() && std::none_of(option.with.begin(), option.with.end(), given)) {
       problems.error({}, fmt::format("{0} goes with {1}; add that, or leave {0} out", name,
-                                     fmt::join(option.with, " or ")));
+                                     join_words(option.with, " or ")));
     }
     for (const std::string_view other : option.without) {
       if (!given(other)) continue;

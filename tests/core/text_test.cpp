@@ -24,6 +24,15 @@ TEST(Text, WordsAreWhatStandsBetweenBlanks) {
   EXPECT_EQ(words(" "), Parts{});
 }
 
+TEST(Text, WordsAreJoinedAndSoAreNumbersAndCharacters) {
+  EXPECT_EQ(join_words(Parts{"a", "", "b"}, ", "), "a, , b");
+  EXPECT_EQ(join_words(Parts{"", "a"}, "-"), "-a");
+  EXPECT_EQ(join_words(Parts{}, ", "), "");
+  EXPECT_EQ(join_words(std::vector<int>{3, -1}, " "), "3 -1");
+  EXPECT_EQ(join_words(std::vector<std::uint8_t>{65, 6}, "/"), "65/6");
+  EXPECT_EQ(join_words(std::string("abc"), "-"), "a-b-c");
+}
+
 TEST(Text, ANumberIsTheWholeTextOrNothing) {
   EXPECT_EQ(to_int("42"), 42);
   EXPECT_EQ(to_int("-7"), -7);

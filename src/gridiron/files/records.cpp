@@ -102,8 +102,8 @@ NflRound read_round(CsvTable& table, const CsvRow& row) {
   const std::string_view text = table.cell(row, "type");
   const auto found = std::find(type_codes.begin(), type_codes.end(), text);
   if (found == type_codes.end()) {
-    table.wrong(row,
-                fmt::format("type must be one of {}, not '{}'", fmt::join(type_codes, ", "), text));
+    table.wrong(
+        row, fmt::format("type must be one of {}, not '{}'", join_words(type_codes, ", "), text));
   }
   if (found == type_codes.end() || found == type_codes.begin()) return std::nullopt;
   return static_cast<Round>(found - type_codes.begin() - 1);
@@ -131,7 +131,7 @@ competition::nfl::Team read_nfl_team(CsvTable& table, const CsvRow& row) {
       names.push_back(competition::nfl::name(value));
       if (names.back() == table.cell(row, column)) return value;
     }
-    table.wrong(row, fmt::format("{} must be {}, not '{}'", column, fmt::join(names, ", "),
+    table.wrong(row, fmt::format("{} must be {}, not '{}'", column, join_words(names, ", "),
                                  table.cell(row, column)));
     return *std::begin(all);
   };

@@ -1,8 +1,6 @@
 // Which match a line of prose is about, and line-ups said by another match's: "Partita 1", "Pokal
 // daheim gegen Racing", "idem", "the same, but Pinozzo for Verdi". Who plays where is in
 // fair_prose.cpp.
-#include <fmt/format.h>
-
 #include <algorithm>
 
 #include "core/text.hpp"
@@ -159,9 +157,7 @@ bool Copyist::exchange_man(std::string_view text, Men& men) const {
     else
       (turned ? goes : comes).emplace_back(word);
   }
-  const auto named = [](const std::vector<std::string>& parts) {
-    return fmt::format("{}", fmt::join(parts, " "));
-  };
+  const auto named = [](const std::vector<std::string>& parts) { return join_words(parts, " "); };
   std::optional<Area> area;
   if (comes.size() > 1) area = area_word(comes.back());
   if (area) comes.pop_back();

@@ -200,7 +200,7 @@ std::string Copyist::tabbed_points(const Opening& begins, const std::string& lin
     const std::size_t column = tab_column(line, token);
     if (column < cells.size()) cells[column] = cell_in(begins.keyword, token.text, token.start);
   }
-  return fmt::format("{} {}", sheet::name(begins.keyword), fmt::join(cells, " "));
+  return fmt::format("{} {}", sheet::name(begins.keyword), join_words(cells, " "));
 }
 
 PointsCell Copyist::points_said(Keyword keyword, std::string_view rest) {

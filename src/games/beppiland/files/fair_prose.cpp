@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "core/text.hpp"
 #include "games/beppiland/files/fair_copyist.hpp"
@@ -177,8 +178,7 @@ std::vector<std::string> Copyist::names_of(std::vector<std::string> words) const
   if (words.empty()) return {};
   while (!words.back().empty() && words.back().back() == '.') words.back().pop_back();
   const auto joined = [&](std::size_t from, std::size_t to) {
-    return fmt::format("{}", fmt::join(words.begin() + static_cast<std::ptrdiff_t>(from),
-                                       words.begin() + static_cast<std::ptrdiff_t>(to), " "));
+    return join_words(std::span(words).subspan(from, to - from), " ");
   };
   const std::string whole = joined(0, words.size());
   if (trim(whole).empty()) return {};

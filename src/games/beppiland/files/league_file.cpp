@@ -173,7 +173,7 @@ std::string sample_league_file(const std::string& name, int people, const std::s
       fmt::format("name = {}\nlanguage = {}\n", toml_string(name), toml_string(language));
   std::vector<std::string> quoted;
   for (const std::string& rule : rules) quoted.push_back(toml_string(rule));
-  text += fmt::format("rules = [{}]\n", fmt::join(quoted, ", "));
+  text += fmt::format("rules = [{}]\n", join_words(quoted, ", "));
   for (int i = 0; i < people; ++i) {
     text += fmt::format("\n[[club]]\nname = {}\n",
                         toml_string(invented_club(static_cast<std::size_t>(i))));
@@ -193,8 +193,8 @@ std::string league_file_without_addresses(const LeagueFile& file) {
     rules.push_back(toml_string("presidents=classic"));  // its edition would say active
   std::string text =
       fmt::format("name = {}\nlanguage = {}\nrules = [{}]\nforecast.right = [{}]\n",
-                  toml_string(file.name), toml_string(file.language), fmt::join(rules, ", "),
-                  fmt::join(file.switches.forecast_right, ", "));
+                  toml_string(file.name), toml_string(file.language), join_words(rules, ", "),
+                  join_words(file.switches.forecast_right, ", "));
   if (file.edition) text = fmt::format("edition = {}\n", *file.edition) + text;
   if (!file.beacon.empty()) text += fmt::format("beacon = {}\n", toml_string(file.beacon));
   if (file.mail_needs_word) text += "mail.word = \"required\"\n";

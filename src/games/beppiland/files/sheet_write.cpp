@@ -77,7 +77,7 @@ std::string goods_text(const Goods& goods) {
   std::vector<std::string> items;
   for (const std::string& item : goods.names) items.push_back(name_text(item));
   if (goods.money > 0) items.push_back(std::to_string(goods.money));
-  return items.empty() ? "-" : fmt::format("{}", fmt::join(items, ", "));
+  return items.empty() ? "-" : join_words(items, ", ");
 }
 
 // Quotes and backslashes are escaped, and a line end before what would end the text.

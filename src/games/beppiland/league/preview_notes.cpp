@@ -158,8 +158,7 @@ class Notes {
     lines.push_back("! " + words_("preview.sheets", people,
                                   people - static_cast<int>(missing.size()), unread_));
     if (!missing.empty())
-      lines.push_back("! " +
-                      words_("preview.missing_all", fmt::format("{}", fmt::join(missing, ", "))));
+      lines.push_back("! " + words_("preview.missing_all", join_words(missing, ", ")));
   }
 
   const SessionRun& run_;

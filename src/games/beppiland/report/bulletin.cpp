@@ -1,11 +1,10 @@
 // Puts the bulletin together, and holds the small phrases that its parts share.
 #include "games/beppiland/report/bulletin.hpp"
 
-#include <fmt/format.h>
-
 #include <cmath>
 #include <cstdlib>
 
+#include "core/text.hpp"
 #include "games/beppiland/report/bulletin_parts.hpp"
 #include "games/beppiland/rules/calendar.hpp"
 
@@ -24,7 +23,7 @@ std::string money_text(int amount) {
 }
 
 std::string joined(const std::vector<std::string>& parts, std::string_view between) {
-  return fmt::format("{}", fmt::join(parts, between));
+  return join_words(parts, between);
 }
 
 std::string capital(std::string text) {

@@ -87,7 +87,7 @@ std::string finished(std::string_view text) {
 
 /// Words in lines of so many columns; a word that is wider is cut.
 std::vector<std::string> wrapped(std::string_view text, std::size_t columns) {
-  return in_columns(fmt::format("{}", fmt::join(words(text), " ")), columns);
+  return in_columns(join_words(words(text), " "), columns);
 }
 
 // ---------------------------------------------------------------------------------------- tables

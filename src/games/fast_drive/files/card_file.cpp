@@ -348,7 +348,7 @@ std::string word_list(const Card& card, Unit unit) {
     list.push_back(
         fmt::format("\"{}{}\"", plain_word(unit, words.axis, grade), semi ? " semi" : ""));
   }
-  return fmt::format("{} = [{}]\n", unit_name(unit), fmt::join(list, ", "));
+  return fmt::format("{} = [{}]\n", unit_name(unit), join_words(list, ", "));
 }
 
 std::string electric_line(std::string_view key, Grade grade) {

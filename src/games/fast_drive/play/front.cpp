@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <span>
 
 #include "core/text.hpp"
@@ -90,7 +89,7 @@ std::string wanted(const Book& book, const Need& need) {
   }
   const auto& question = std::get<AnswerNeeded>(need);
   return fmt::format("{}, {}: {}", book.cards[question.side].team, question.name,
-                     fmt::join(question.options, " or "));
+                     join_words(question.options, " or "));
 }
 
 SetTable set_table(TableSetting setting, Showing showing) {
@@ -194,7 +193,7 @@ std::string Front::told(const Entry<Event>& entry) const {
   }
   const auto& rolled = std::get<Rolled>(entry);
   const auto faces = std::span(rolled.faces).first(rolled.count);
-  return fmt::format("{} of {}", fmt::join(faces, " "), book().cards[rolled.side].team);
+  return fmt::format("{} of {}", join_words(faces, " "), book().cards[rolled.side].team);
 }
 
 Tape Front::tape(const TableMatch& match) const {

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/text.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
 
 namespace touchline::fast_drive {
@@ -12,7 +13,7 @@ std::string solution_key(const Book& book, BySide<Play> coaches) {
       "{} {} solution {}\nneutral {} playoff {} best {} {}\n{}\n---\n{}\n---\n{}\n---\n{}",
       Game::id, Game::edition, kept_as, book.setting.neutral, book.setting.playoff,
       coaches.home == Play::best, coaches.away == Play::best,
-      fmt::join(changed_switches(book.switches()), " "), write_game_book(*book.charts),
+      join_words(changed_switches(book.switches()), " "), write_game_book(*book.charts),
       canonical(book.cards.home), canonical(book.cards.away));
 }
 

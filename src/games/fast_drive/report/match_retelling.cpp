@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/check.hpp"
+#include "core/text.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
 
 namespace touchline::report {
@@ -27,7 +28,7 @@ std::string dice_as_read(const Rolled& rolled, std::span<const Die> dice) {
 std::string row_name(DiceKind dice, int key) {
   const std::string text = key_text(dice, key);
   const bool sorted = dice == DiceKind::sorted2 || dice == DiceKind::sorted3;
-  return sorted ? fmt::format("{}", fmt::join(text, "-")) : text;
+  return sorted ? join_words(text, "-") : text;
 }
 
 }  // namespace

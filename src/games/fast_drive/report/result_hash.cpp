@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "core/digest.hpp"
+#include "core/text.hpp"
 #include "games/fast_drive/report/match_sheet.hpp"
 #include "games/fast_drive/rules/chart_text.hpp"
 #include "games/fast_drive/rules/switches.hpp"
@@ -20,7 +21,7 @@ std::string result_hash(const Book& book, std::string_view charts,
   std::string text =
       fmt::format("{} {}\n{}\n{}{}neutral {} playoff {}\n{}\n", Game::id, Game::edition, charts,
                   cards.home, cards.away, book.setting.neutral, book.setting.playoff,
-                  fmt::join(changed_switches(book.switches()), " "));
+                  join_words(changed_switches(book.switches()), " "));
   for (const auto& entry : log) {
     if (const auto* rolled = std::get_if<Rolled>(&entry)) {
       text += fmt::format("{} {}", rolled->rule.view(), name(rolled->side));

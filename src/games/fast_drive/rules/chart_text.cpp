@@ -288,7 +288,7 @@ ChartTable<Cell> parse_table(Reader& reader, const RawTable& raw, ParseRow parse
   reader.line = raw.line;
   if (!missing.empty()) {
     reader.wrong(fmt::format("table {} lacks {} of its {} keys: {}", raw.name, missing.size(),
-                             keys(raw.dice), fmt::join(missing, " ")));
+                             keys(raw.dice), join_words(missing, " ")));
   }
   return table;
 }
@@ -557,7 +557,7 @@ std::string test_text(const Test& test) {
   for (const Zone zone : all_zones) {
     if ((test.zones >> static_cast<unsigned>(zone)) % 2 == 1) zones.push_back(name(zone));
   }
-  return fmt::format("fp={}", fmt::join(zones, "/"));
+  return fmt::format("fp={}", join_words(zones, "/"));
 }
 
 std::string cell_text(const DriveCell& cell) {
@@ -624,7 +624,7 @@ std::string row_text(const Row<DriveCell>& row) {
 std::string write_game_book(const GameBook& book) {
   std::string text = fmt::format("title  {}\n", book.title);
   for (const std::string& line : book.about) text += fmt::format("about  {}\n", line);
-  text += fmt::format("timing {}\n", fmt::join(book.timing, " "));
+  text += fmt::format("timing {}\n", join_words(book.timing, " "));
   const auto drive = [](const DriveCell& cell) { return cell_text(cell); };
   const auto outcome = [&](const OutcomeCell& cell) { return cell_text(book, cell); };
   text += write_table(book.drive, drive);

@@ -68,7 +68,7 @@ Result<void> change_card(Card& card, std::string_view said) {
     const auto guess = closest(wanted, known);
     return bad_input(fmt::format("'{}' is no quality; {}they are {}", said,
                                  guess ? fmt::format("perhaps {}? ", *guess) : "",
-                                 fmt::join(known, ", ")));
+                                 join_words(known, ", ")));
   }
   const bool good = fit[0].electric || fit[0].quality.good;
   const Grade full = good ? Grade::good : Grade::bad;

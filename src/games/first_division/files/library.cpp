@@ -92,7 +92,7 @@ Result<FoundCard> Library::card(const std::string& name,
   }
   if (!holding.empty()) {
     return bad_input(fmt::format("'{}' played in {} seasons; write {}", name, holding.size(),
-                                 fmt::join(holding, "/" + club + " or ")) +
+                                 join_words(holding, "/" + club + " or ")) +
                      "/" + club);
   }
   const auto guess = closest(name, ids);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 
 #include "core/date.hpp"
 #include "core/text.hpp"
@@ -209,7 +210,7 @@ class FootballTextReader {
   }
 
   static std::string joined(Words::const_iterator from, Words::const_iterator to) {
-    return fmt::format("{}", fmt::join(from, to, " "));
+    return join_words(std::span(from, to), " ");
   }
 
   // "15.00 Home v Away 2-1 (1-0)", or "Home 2-1 (1-0) Away"; anything else is no match.

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/text.hpp"
 #include "games/first_division/report/match_html.hpp"
 #include "games/first_division/report/match_json.hpp"
 #include "games/first_division/report/match_sheet.hpp"
@@ -65,7 +65,7 @@ std::string wanted(const Book& book, const Need& need) {
   }
   const auto& question = std::get<AnswerNeeded>(need);
   return fmt::format("{} {}: {}", book.cards[question.side].club, question.name,
-                     fmt::join(question.options, " or "));
+                     join_words(question.options, " or "));
 }
 
 std::string Front::title(const std::string& dice, const report::Style& style) const {

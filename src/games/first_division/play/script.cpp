@@ -20,7 +20,7 @@ std::string missing_faces(const TableMatch& match, std::size_t faces) {
   }
   return fmt::format(
       "--dice ends after {} faces, but the match goes on: next is {} ({}), and {} is missing",
-      faces, wanted(match.book(), match.need()), asked.rule.view(), fmt::join(missing, " "));
+      faces, wanted(match.book(), match.need()), asked.rule.view(), join_words(missing, " "));
 }
 
 }  // namespace

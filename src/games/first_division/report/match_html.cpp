@@ -4,6 +4,7 @@
 
 #include <array>
 
+#include "core/text.hpp"
 #include "document/grid.hpp"
 #include "document/page.hpp"
 #include "games/first_division/report/match_sheet.hpp"
@@ -31,7 +32,7 @@ std::string score_table(const MatchSheet& sheet) {
     cells = {{side.team}};
     for (const int goals : side.half) cells.push_back({std::to_string(goals)});
     cells.push_back({std::to_string(side.score), Look::score});
-    cells.push_back({fmt::format("{}", fmt::join(side.scorers, ", "))});
+    cells.push_back({join_words(side.scorers, ", ")});
   }
   return grid_html(grid, match_dress);
 }

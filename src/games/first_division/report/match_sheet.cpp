@@ -121,7 +121,7 @@ std::string score_line(const SideSheet& side, bool human) {
     listed.push_back(goals > 1 ? fmt::format("{} {}", scorer, goals) : scorer);
   }
   std::string line = fmt::format("{} ({}) {}", side.team, side.half.front(), side.score);
-  if (!listed.empty()) line += fmt::format(" ({})", fmt::join(listed, ", "));
+  if (!listed.empty()) line += fmt::format(" ({})", join_words(listed, ", "));
   if (side.penalties) line += fmt::format(" [{} penalties]", *side.penalties);
   return line;
 }
@@ -292,7 +292,7 @@ std::string result_hash(const Book& book, const BySide<std::string_view>& cards,
                         const Log<Event>& log) {
   std::string text =
       fmt::format("{} {}\n{}{}neutral {}\n{}\n", Game::id, Game::edition, cards.home, cards.away,
-                  book.neutral, fmt::join(changed_switches(book.switches), " "));
+                  book.neutral, join_words(changed_switches(book.switches), " "));
   for (const auto& entry : log) {
     if (const auto* rolled = std::get_if<Rolled>(&entry)) {
       text += fmt::format("{} {}", rolled->rule.view(), name(rolled->side));

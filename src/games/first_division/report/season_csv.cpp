@@ -1,4 +1,5 @@
 // A replayed season and season odds as tables for other programs.
+#include "core/text.hpp"
 #include "games/first_division/report/season_text.hpp"
 #include "text/csv.hpp"
 
@@ -43,8 +44,8 @@ std::map<std::string, std::string> season_csv(const Season& season, const Played
                     books::csv_cell(season.clubs[at(fixture.home)]),
                     books::csv_cell(season.clubs[at(fixture.away)]), match.score.half_time->home,
                     match.score.half_time->away, match.score.goals.home, match.score.goals.away,
-                    real, books::csv_cell(fmt::format("{}", fmt::join(names.home, "; "))),
-                    books::csv_cell(fmt::format("{}", fmt::join(names.away, "; "))));
+                    real, books::csv_cell(join_words(names.home, "; ")),
+                    books::csv_cell(join_words(names.away, "; ")));
   }
   std::string scorers = "club,player,goals,home,away,neutral\n";
   for (const season::ScorerTally& scorer : season::scorers(season, played)) {

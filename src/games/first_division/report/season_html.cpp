@@ -173,8 +173,8 @@ std::string scorers_of(const Season& season, const PlayedSeason& played, std::si
     const Card& card = season.cards[at(season.fixtures[f].club(goal.side))];
     names[goal.side].push_back(goal.line == nobody ? "unknown" : report_names(card)[goal.line]);
   }
-  return fmt::format("{}{}{}", fmt::join(names.home, ", "), names.away.empty() ? "" : " – ",
-                     fmt::join(names.away, ", "));
+  return fmt::format("{}{}{}", join_words(names.home, ", "), names.away.empty() ? "" : " – ",
+                     join_words(names.away, ", "));
 }
 
 std::string match_list(const Season& season, const PlayedSeason& played) {
@@ -207,7 +207,7 @@ std::string match_list(const Season& season, const PlayedSeason& played) {
 
 std::string sources(const Season& season) {
   return fmt::format("<footer>Touchline, First-Division Football. {}</footer>",
-                     escaped(fmt::format("{}", fmt::join(season.attribution, ". "))));
+                     escaped(join_words(season.attribution, ". ")));
 }
 
 }  // namespace

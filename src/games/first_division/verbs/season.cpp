@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
 #include "document/lines.hpp"
@@ -44,7 +43,7 @@ Result<std::string> club_shown(const verb::Request& request, const books::Season
   for (const std::string& name : season.clubs) ids.push_back(slug(name));
   if (std::find(ids.begin(), ids.end(), club) != ids.end()) return club;
   return bad_input(
-      fmt::format("no club '{}' in {}; there are {}", club, season.name, fmt::join(ids, ", ")));
+      fmt::format("no club '{}' in {}; there are {}", club, season.name, join_words(ids, ", ")));
 }
 
 }  // namespace

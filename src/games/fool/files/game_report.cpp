@@ -153,7 +153,7 @@ std::string written_report(const League& league, const GameReport& report) {
     std::vector<std::string> men;
     for (const Appearance& one : report.men)
       if (has(one)) men.push_back(numbered(league, one.man));
-    if (!men.empty()) text += fmt::format("{} {}\n", head, fmt::join(men, ", "));
+    if (!men.empty()) text += fmt::format("{} {}\n", head, join_words(men, ", "));
   };
   list("STARTED", [](const Appearance& one) { return one.part == Part::starter; });
   list("PLAYED", [](const Appearance& one) { return one.part == Part::participant; });

@@ -184,7 +184,7 @@ std::string to_text(const LeagueFile& file) {
   text += fmt::format("at = \"{}\"\n", file.season_over ? "Y3" : "Y10");
   std::vector<std::string> rules;
   for (const std::string& rule : file.rules) rules.push_back(quoted(rule));
-  text += fmt::format("rules = [{}]\n", fmt::join(rules, ", "));
+  text += fmt::format("rules = [{}]\n", join_words(rules, ", "));
   for (const auto& [key, digest] :
        {std::pair("tables", &file.tables), {"rosters", &file.rosters}, {"picks", &file.picks}})
     if (!digest->empty()) text += fmt::format("{} = {}\n", key, quoted(*digest));
@@ -192,7 +192,7 @@ std::string to_text(const LeagueFile& file) {
     std::vector<std::string> papers;
     for (const std::string& digest : file.engine.papers) papers.push_back(quoted(digest));
     text += fmt::format("engine = {}\nengine_edition = {}\nengine_papers = [{}]\n",
-                        quoted(file.engine.name), file.engine.edition, fmt::join(papers, ", "));
+                        quoted(file.engine.name), file.engine.edition, join_words(papers, ", "));
   }
   for (const FoundingTeam& team : file.teams) {
     text += fmt::format("\n[[team]]\nname = {}\nowner = {}\npeople = {}\ndivision = {}\n",

@@ -63,7 +63,7 @@ Result<int> man_called(const League& league, std::string_view text, const Among&
     std::vector<std::string> list;
     for (const Player* man : found)
       if (list.size() < 6) list.push_back(numbered(*man));
-    return bad_input(fmt::format("'{}' may be {}; write his number", text, fmt::join(list, ", ")));
+    return bad_input(fmt::format("'{}' may be {}; write his number", text, join_words(list, ", ")));
   }
   const auto guess = closest(text, names);
   return bad_input(fmt::format("there is no man '{}' here{}", text,

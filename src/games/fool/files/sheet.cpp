@@ -67,7 +67,7 @@ class SheetReader {
         fitting.push_back(upper(std::string(one.word)));
     const std::string now = fitting.empty()
                                 ? "nothing is decided by sheet now"
-                                : fmt::format("now there are {}", fmt::join(fitting, ", "));
+                                : fmt::format("now there are {}", join_words(fitting, ", "));
     wrong(line, fmt::format("'{}' is no decision; {}", word, now));
   }
 

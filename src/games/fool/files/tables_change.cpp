@@ -1,6 +1,7 @@
 // The change columns, effects, percentages, kickers, maxima, and what the market goes by.
 #include <fmt/format.h>
 
+#include "core/text.hpp"
 #include "games/fool/files/tables_parts.hpp"
 
 namespace touchline::fool {
@@ -13,7 +14,7 @@ ChangeColumn read_change_column(Page& page, const toml::table& row) {
   const std::string of = page.word(row, "class");
   const auto found = std::find(class_names.begin(), class_names.end(), of);
   if (found == class_names.end())
-    page.wrong(&row, fmt::format("class must be one of {}", fmt::join(class_names, ", ")));
+    page.wrong(&row, fmt::format("class must be one of {}", join_words(class_names, ", ")));
   else
     made.for_class = static_cast<PlayerClass>(found - class_names.begin());
   made.age_min = page.number_or(row, "age_min", 0, 99, 0);
@@ -164,7 +165,7 @@ MaxRow read_outcomes(Page& page, const toml::table& in, std::string_view key) {
     const std::string outcome = page.word_of(faces[face]);
     const auto found = std::find(outcomes.begin(), outcomes.end(), outcome);
     if (found == outcomes.end())
-      page.wrong(&faces[face], fmt::format("an outcome is {}", fmt::join(outcomes, ", ")));
+      page.wrong(&faces[face], fmt::format("an outcome is {}", join_words(outcomes, ", ")));
     else
       made[face] = static_cast<MaxOutcome>(found - outcomes.begin());
   }

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/text.hpp"
 #include "games/fool/files/tables_parts.hpp"
 #include "text/file.hpp"
 #include "text/toml_text.hpp"
@@ -176,7 +177,7 @@ void read_attributes(Page& page, const toml::table& file, Tables& tables) {
     const std::string who = page.word(*row, "who");
     const auto found = std::find(whose.begin(), whose.end(), who);
     if (found == whose.end())
-      page.wrong(row, fmt::format("who must be one of {}", fmt::join(whose, ", ")));
+      page.wrong(row, fmt::format("who must be one of {}", join_words(whose, ", ")));
     else
       made.who = static_cast<Who>(found - whose.begin());
     if (row->get("fundamentals") && page.truth(*row, "fundamentals")) tables.fundamentals.add(*at);

@@ -129,7 +129,7 @@ class WordReader {
     }
     std::sort(act.men.begin(), act.men.end());
     act.men.erase(std::unique(act.men.begin(), act.men.end()), act.men.end());
-    return TypedAct{act, fmt::format("camp rolls {}", fmt::join(names, ", ")), {}, {}};
+    return TypedAct{act, fmt::format("camp rolls {}", join_words(names, ", ")), {}, {}};
   }
 
   /// "Dogs, owner Ann, division 1"

@@ -82,7 +82,7 @@ std::string written_choice(const ChooseEngine& choice) {
   std::string text = fmt::format("engine {}", called(engine));
   if (!engine.name.empty()) text += fmt::format(" edition {}", engine.edition);
   if (choice.game > 0) text += fmt::format(" for {}", choice.game);
-  if (!engine.papers.empty()) text += fmt::format(" papers {}", fmt::join(engine.papers, " "));
+  if (!engine.papers.empty()) text += fmt::format(" papers {}", join_words(engine.papers, " "));
   return text;
 }
 

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/text.hpp"
 #include "games/fool/files/names.hpp"
 #include "games/fool/league/history_rows.hpp"
 #include "games/fool/report/bulletin.hpp"
@@ -126,7 +127,7 @@ std::string facts_of(const YearRun& run) {
                     code(one.to), values_code(one.before), values_code(one.after), one.text);
   }
   for (const DiceLine& line : run.dice) {
-    text += fmt::format("{} {} {}\n", line.key, line.rule.view(), fmt::join(line.faces, " "));
+    text += fmt::format("{} {} {}\n", line.key, line.rule.view(), join_words(line.faces, " "));
   }
   for (const ReadSheet& read : run.sheets)
     for (const SheetLine& line : read.sheet.lines)

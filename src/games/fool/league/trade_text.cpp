@@ -64,7 +64,7 @@ std::string written_side(const League& league, const std::vector<int>& men,
   std::vector<std::string> parts;
   for (const int man : men) parts.push_back(numbered(league, man));
   for (const PickRef& pick : picks) parts.push_back(written_pick(league, pick));
-  return parts.empty() ? "nothing" : fmt::format("{}", fmt::join(parts, ", "));
+  return parts.empty() ? "nothing" : join_words(parts, ", ");
 }
 
 }  // namespace

@@ -278,7 +278,7 @@ std::map<int, std::string> dice_by_man(const std::vector<DiceLine>& dice) {
     std::string& text = texts[line.man];
     if (what != before[line.man]) text += (text.empty() ? "" : "; ") + what;
     before[line.man] = what;
-    text += fmt::format(" {} {}", line.rule.view(), fmt::join(line.faces, " "));
+    text += fmt::format(" {} {}", line.rule.view(), join_words(line.faces, " "));
   }
   return texts;
 }

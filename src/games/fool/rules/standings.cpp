@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "competition/order.hpp"
+#include "core/text.hpp"
 
 namespace touchline::fool {
 namespace {
@@ -87,7 +88,7 @@ class Order {
   }
 
   std::vector<int> by_lot(std::vector<int> level) {
-    ManDice lot(dice_, fmt::format("{}/standings/{}", league_.season, fmt::join(level, "-")), -1);
+    ManDice lot(dice_, fmt::format("{}/standings/{}", league_.season, join_words(level, "-")), -1);
     for (std::size_t left = level.size(); left > 1; --left) {
       const int drawn =
           lot.roll("FOOL-OURS-5"_rule, Side::home, Die{static_cast<int>(left), 1, "lot"})[0];

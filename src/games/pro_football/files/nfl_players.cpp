@@ -282,7 +282,7 @@ class RecordReader {
              cells.push_back(books::csv_cell(table.text(row, column)));
            }
            const int year = table.year(row);
-           records_.games.push_back({year, fmt::format("{}", fmt::join(cells, ","))});
+           records_.games.push_back({year, join_words(cells, ",")});
            if (cells[1] == "REG" && !cells[6].empty()) add_result(table, row, year);
          });
   }

@@ -271,7 +271,7 @@ class TeamReader {
     const auto found = std::find(card_formations.begin(), card_formations.end(), formation);
     if (found == card_formations.end()) {
       return in_.wrong(section.title, fmt::format("a formation with a card of its own is {}",
-                                                  fmt::join(card_formations, ", ")));
+                                                  join_words(card_formations, ", ")));
     }
     read_defence_card(
         section,

@@ -32,7 +32,7 @@ class RollTable {
     lines_[0] += fmt::format("|{}", title);
     for (std::size_t i = 0; i < 11; ++i) lines_[i + 1] += "|" + text_of(column.cells[i]);
   }
-  std::string text() const { return fmt::format("{}\n", fmt::join(lines_, "\n")); }
+  std::string text() const { return fmt::format("{}\n", join_words(lines_, "\n")); }
 
  private:
   std::vector<std::string> lines_;
@@ -107,12 +107,12 @@ std::string specialists_text(const Team& team) {
 std::string tendencies_text(const Tendencies& calls) {
   std::string text = "\n[tendencies]\ndown | 1 | 2-3 | 4-6 | 7-10 | 11+\n";
   for (std::size_t down = 0; down < calls.runs.size(); ++down) {
-    text += fmt::format("{} | {}\n", down + 1, fmt::join(calls.runs[down], " | "));
+    text += fmt::format("{} | {}\n", down + 1, join_words(calls.runs[down], " | "));
   }
   if (calls.plays == Tendencies{}.plays) return text;
   const std::span plays(calls.plays);
-  return text + fmt::format("runs | {}\npasses | {}\n", fmt::join(plays.first(4), " | "),
-                            fmt::join(plays.last(4), " | "));
+  return text + fmt::format("runs | {}\npasses | {}\n", join_words(plays.first(4), " | "),
+                            join_words(plays.last(4), " | "));
 }
 
 }  // namespace
@@ -144,7 +144,7 @@ std::string team_text(const Team& team, std::string_view remark) {
   }
   text += specialists_text(team);
   if (team.tendencies) text += tendencies_text(*team.tendencies);
-  if (!team.calls.empty()) text += fmt::format("\n[calls]\n{}\n", fmt::join(team.calls, "\n"));
+  if (!team.calls.empty()) text += fmt::format("\n[calls]\n{}\n", join_words(team.calls, "\n"));
   return text;
 }
 

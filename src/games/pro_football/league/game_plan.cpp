@@ -105,7 +105,7 @@ class PlanReader {
       }
     }
     if (found_.rested.empty()) return;
-    found_.echo.push_back(fmt::format("rests: {}", fmt::join(found_.rested, ", ")));
+    found_.echo.push_back(fmt::format("rests: {}", join_words(found_.rested, ", ")));
   }
 
   const Team& team_;
@@ -129,7 +129,7 @@ std::string blank_game_plan(const Team& team) {
       "# A game plan for real or auto; lines may be left out. Runs in a hundred on each\n"
       "# down, at 1, 2-3, 4-6, 7-10 and 11 or more to go:\n";
   for (std::size_t down = 0; down < usual.runs.size(); ++down) {
-    text += fmt::format("# runs on {}: {}\n", down + 1, fmt::join(usual.runs[down], " "));
+    text += fmt::format("# runs on {}: {}\n", down + 1, join_words(usual.runs[down], " "));
   }
   return text + fmt::format(
                     "# How often each is called: linebuck, off tackle, end run, draw; flat,\n"
@@ -139,7 +139,7 @@ std::string blank_game_plan(const Team& team) {
                     "# expect on 3: 75 29 13 9 14\n"
                     "# Men who sit this match out:\n"
                     "# rest: NAME, NAME\n",
-                    fmt::join(plays.first(4), " "), fmt::join(plays.last(4), " "));
+                    join_words(plays.first(4), " "), join_words(plays.last(4), " "));
 }
 
 }  // namespace touchline::pro_football

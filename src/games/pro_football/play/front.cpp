@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
 #include "document/grid_data.hpp"
@@ -87,7 +86,7 @@ std::string family(std::string_view option) {
 
 /// All of a few options; of many, how they begin.
 std::string options_text(const std::vector<std::string>& options) {
-  if (options.size() <= most_shown) return fmt::format("{}", fmt::join(options, " or "));
+  if (options.size() <= most_shown) return join_words(options, " or ");
   std::vector<std::string> families;
   for (const std::string& option : options) {
     if (families.empty() || families.back() != family(option)) families.push_back(family(option));
@@ -96,7 +95,7 @@ std::string options_text(const std::vector<std::string>& options) {
   for (const std::string& one : families) {
     if (std::find(once.begin(), once.end(), one) == once.end()) once.push_back(one);
   }
-  return fmt::format("{} options that begin with {}", options.size(), fmt::join(once, ", "));
+  return fmt::format("{} options that begin with {}", options.size(), join_words(once, ", "));
 }
 
 std::string wanted(const Words& words, const Need& need) {
@@ -121,7 +120,7 @@ struct Shown {
   std::string awaited() const {
     std::vector<std::string> all;
     for (const Need& need : seen.needs) all.push_back(wanted(words, need));
-    return fmt::format("{}", fmt::join(all, "; "));
+    return join_words(all, "; ");
   }
 };
 
@@ -234,7 +233,7 @@ std::string TableFront::told(const Entry<Event>& entry) const {
   }
   const auto& rolled = std::get<Rolled>(entry);
   const auto faces = std::span(rolled.faces).first(rolled.count);
-  return fmt::format("{} of {}", fmt::join(faces, " "), side_name(rolled.side));
+  return fmt::format("{} of {}", join_words(faces, " "), side_name(rolled.side));
 }
 
 // Calls that lie face down are on no tape of a keyboard: both are asked again.

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "core/text.hpp"
 #include "games/pro_football/rules/game.hpp"
 #include "games/pro_football/rules/switches.hpp"
 
@@ -12,7 +13,7 @@ std::string solution_key(const Book& book, const BySide<std::string>& cards,
   const Setting& setting = book.setting();
   return fmt::format("{} {} solution 2\nseason {} neutral {}\n{}\n---\n{}\n---\n{}\n---\n{}",
                      Game::id, Game::edition, setting.season, setting.neutral,
-                     fmt::join(changed_switches(book.switches()), " "), charts, cards.home,
+                     join_words(changed_switches(book.switches()), " "), charts, cards.home,
                      cards.away);
 }
 

@@ -1,6 +1,7 @@
 #include "games/pro_football/report/tape.hpp"
 
 #include "core/digest.hpp"
+#include "core/text.hpp"
 #include "games/pro_football/rules/switches.hpp"
 
 namespace touchline::pro_football {
@@ -30,7 +31,7 @@ Tape tape_head(const Book& book, const report::TapeNames& names) {
 std::string log_line(const Entry<Event>& entry) {
   if (const auto* rolled = std::get_if<Rolled>(&entry)) {
     return fmt::format("{} {} {}\n", rolled->rule.view(), name(rolled->side),
-                       fmt::join(std::span(rolled->faces).first(rolled->count), " "));
+                       join_words(std::span(rolled->faces).first(rolled->count), " "));
   }
   if (const auto* decided = std::get_if<Decided>(&entry)) {
     return fmt::format("{} {} {}\n", decided->rule.view(), name(decided->side), decided->choice);
@@ -47,7 +48,7 @@ std::string tape_result(const Book& book, const report::TapeNames& names, const 
   std::string text = fmt::format(
       "{} {}\n{}{}{}neutral {} postseason {}\n{}\n", Game::id, Game::edition, names.book->text,
       names.teams.home->text, names.teams.away->text, book.setting().neutral,
-      book.setting().postseason, fmt::join(changed_switches(book.switches()), " "));
+      book.setting().postseason, join_words(changed_switches(book.switches()), " "));
   for (const Side side : both_sides) {
     for (const std::string& man : absent_men(book, side)) {
       text += fmt::format("out {} {}\n", name(side), man);
