@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/grid_data.hpp"
 #include "document/lines.hpp"
@@ -139,10 +139,10 @@ std::map<std::string, std::string> booklet_tables(const Booklet& booklet) {
   return files;
 }
 
-nlohmann::ordered_json booklet_json(const Booklet& booklet) {
-  nlohmann::ordered_json parts = nlohmann::ordered_json::object();
+JsonValue booklet_json(const Booklet& booklet) {
+  JsonValue parts = JsonValue::object();
   for (const BookletPart* part : standing(booklet)) {
-    nlohmann::ordered_json tables = nlohmann::ordered_json::object();
+    JsonValue tables = JsonValue::object();
     if (!part->says.empty()) tables["says"] = part->says;
     for (std::size_t i = 0; i < part->grids.size(); ++i) {
       if (part->grids[i].rows.empty()) continue;

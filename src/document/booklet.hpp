@@ -3,10 +3,10 @@
 // what stands in it is whoever's report it is.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "core/json_value.hpp"
 #include "document/grid.hpp"
 #include "document/view.hpp"
 
@@ -32,7 +32,7 @@ std::string booklet_html(const Booklet& booklet);
 /// By file: named by part and table.
 std::map<std::string, std::string> booklet_tables(const Booklet& booklet);
 /// {title, subtitle, parts: {NAME: {TABLE: [rows]}}}
-nlohmann::ordered_json booklet_json(const Booklet& booklet);
+JsonValue booklet_json(const Booklet& booklet);
 
 /// All forms of it.
 View booklet_view(Booklet booklet);

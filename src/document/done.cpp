@@ -1,7 +1,6 @@
 #include "document/done.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/lines.hpp"
 
@@ -20,19 +19,18 @@ std::string for_programs(std::string_view words) {
 
 }  // namespace
 
-std::function<std::string()> carried(const nlohmann::ordered_json& facts) {
-  return [text = facts.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) +
-                 "\n"] { return text; };
+std::function<std::string()> carried(const JsonValue& facts) {
+  return [text = facts.dump(2, JsonValue::BadText::replaced) + "\n"] { return text; };
 }
 
-View done(std::string words, nlohmann::ordered_json facts) {
+View done(std::string words, JsonValue facts) {
   facts["said"] = for_programs(words);
   View view = said(std::move(words));
   view.json = carried(facts);
   return view;
 }
 
-View verbatim(std::string text, const nlohmann::ordered_json& facts) {
+View verbatim(std::string text, const JsonValue& facts) {
   View view = said(std::move(text));
   view.verbatim = true;
   view.json = carried(facts);

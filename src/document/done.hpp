@@ -2,20 +2,20 @@
 // done, a text to be read back. Larger answers make their JSON when it is asked for.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "core/json_value.hpp"
 #include "document/view.hpp"
 
 namespace touchline {
 
 /// The JSON of an answer: as it is printed everywhere.
-std::function<std::string()> carried(const nlohmann::ordered_json& facts);
+std::function<std::string()> carried(const JsonValue& facts);
 
 /// What was done: a few words for people; for programs the facts, and those words as "said".
-View done(std::string words, nlohmann::ordered_json facts);
+View done(std::string words, JsonValue facts);
 
 /// A text to be read back; for programs the facts, which have it among them.
-View verbatim(std::string text, const nlohmann::ordered_json& facts);
+View verbatim(std::string text, const JsonValue& facts);
 
 }  // namespace touchline

@@ -1,8 +1,8 @@
 #include "document/grid_data.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "text/csv.hpp"
 
@@ -38,10 +38,10 @@ std::string grid_csv(const Grid& grid) {
   return text;
 }
 
-nlohmann::ordered_json grid_json(const Grid& grid) {
-  auto list = nlohmann::ordered_json::array();
+JsonValue grid_json(const Grid& grid) {
+  auto list = JsonValue::array();
   for (const GridRow& row : grid.rows) {
-    nlohmann::ordered_json one = nlohmann::ordered_json::object();
+    JsonValue one = JsonValue::object();
     for (std::size_t i = 0; i < row.cells.size(); ++i) {
       const std::string& text = row.cells[i].text;
       const auto number = to_int(text);

@@ -2,14 +2,14 @@
 // JSON as a list of objects with the columns' titles as names. Numbers become numbers.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "core/json_value.hpp"
 #include "document/grid.hpp"
 
 namespace touchline::report {
 
 std::string grid_csv(const Grid& grid);
-nlohmann::ordered_json grid_json(const Grid& grid);
+JsonValue grid_json(const Grid& grid);
 
 }  // namespace touchline::report

@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json.hpp"
 #include "league/apart_call.hpp"
 #include "league/links.hpp"
 #include "league/turn_life.hpp"
@@ -147,7 +146,7 @@ class ApartSitting final : public play::Sitting {
   }
   /// What this seat may see of what the match waits for.
   void see() {
-    const nlohmann::json json = nlohmann::json::parse(view().json());
+    const nlohmann::json json = parse_json(view().json());
     awaited_ = finished() ? "" : json.value("awaiting", "");
     const auto needs = json.find("needs");
     asked_ = needs != json.end() && std::any_of(needs->begin(), needs->end(), [&](const auto& one) {

@@ -31,7 +31,7 @@ std::string to_text(const ApartCall& call) {
     json["call"] = call.call;
     json["salt"] = call.salt;
   }
-  return json.dump();
+  return json_text(json);
 }
 
 ApartCall apart_call_from(const std::string& text) {
@@ -47,7 +47,7 @@ ApartCall apart_call_from(const std::string& text) {
 Result<ApartCall> lay_down(const CallPlace& place, const std::string& call,
                            const std::string& public_key) {
   const std::string salt = to_hex(random_bytes(32));
-  const auto own = seal(nlohmann::json{{"call", call}, {"salt", salt}}.dump(), public_key);
+  const auto own = seal(json_text(nlohmann::json{{"call", call}, {"salt", salt}}), public_key);
   if (!own) return bad_input(own.error());
   return ApartCall{mark_of(place, call, salt), *own, "", ""};
 }

@@ -13,9 +13,7 @@ namespace {
 
 using PartJson = nlohmann::json;  // keys sorted: one text for equal parts
 
-std::string part_text(const PartJson& json) {
-  return json.dump(-1, ' ', false, PartJson::error_handler_t::replace);
-}
+std::string part_text(const PartJson& json) { return mended_json_text(json); }
 
 /// JSON inside JSON is easier to read than a text full of backslashes; but only if nothing of the
 /// text is lost by it.

@@ -98,9 +98,7 @@ auto reading(std::string_view text, Read read) -> Result<decltype(read(Json{}))>
 }
 
 // A text that came in from outside may hold anything; what is no UTF-8 is kept as a mark.
-std::string dumped(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string dumped(const Json& json) { return mended_json_text(json); }
 
 }  // namespace
 

@@ -19,11 +19,16 @@ std::string text_of(const LeagueChances& chances) {
   for (const auto& one : chances.scorers) {
     scorers.push_back({one.player, one.club, one.top, one.goals_mean});
   }
-  return Json{{"season", chances.season}, {"round", chances.round},   {"seasons", chances.seasons},
-              {"seed", chances.seed},     {"played", chances.played}, {"mean_of", chances.mean_of},
-              {"prizes", chances.prizes}, {"title", chances.title},   {"clubs", clubs},
-              {"scorers", scorers}}
-      .dump();
+  return json_text(Json{{"season", chances.season},
+                        {"round", chances.round},
+                        {"seasons", chances.seasons},
+                        {"seed", chances.seed},
+                        {"played", chances.played},
+                        {"mean_of", chances.mean_of},
+                        {"prizes", chances.prizes},
+                        {"title", chances.title},
+                        {"clubs", clubs},
+                        {"scorers", scorers}});
 }
 
 LeagueChances chances_from(const Json& json) {

@@ -30,7 +30,7 @@ class PartsChecker {
                                  [&](const std::string& wanted) { return documents_[wanted]; });
     if (!tenant) return bad_input("this program does not know its game");
     if (!tenant->secrets()) return bad_input("its game has nothing to keep back");
-    parts_.everybody = json_.at("public").dump();
+    parts_.everybody = json_text(json_.at("public"));
     const auto inputs = open_inputs(parts_.everybody);
     if (!inputs) return bad_input(inputs.error());
     if (auto good = check_inputs(turn_, *inputs, league_); !good) return bad_input(good.error());
@@ -88,7 +88,7 @@ class PartsChecker {
     }
     FileJson head = json_;
     for (const char* rest : {"public", "private", "states", "note_states"}) head.erase(rest);
-    checked_.mark = published_mark(head.dump(), parts_.everybody, shown);
+    checked_.mark = published_mark(json_text(head), parts_.everybody, shown);
     return {};
   }
 

@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "core/digest.hpp"
+#include "core/json_value.hpp"
 #include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/disclosure.hpp"
@@ -14,7 +14,7 @@
 
 namespace touchline::league {
 
-using OrderedJson = nlohmann::ordered_json;
+using OrderedJson = JsonValue;
 using store::DocumentRow;
 using store::TurnRow;
 using store::Where;

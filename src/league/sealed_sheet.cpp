@@ -35,14 +35,13 @@ std::string nonce_in(const Desk& desk, const Sheet& sheet) {
 }  // namespace
 
 std::string enveloped(const Desk& desk, const Sheet& sheet) {
-  return Envelope{{"league", desk.league().origin},
-                  {"turn", desk.turn().number},
-                  {"club", sheet.club},
-                  {"who", sheet.who},
-                  {"nonce", sheet.nonce},
-                  {"salt", sheet.salt},
-                  {"text", sheet.text}}
-      .dump(-1, ' ', false, Envelope::error_handler_t::replace);
+  return mended_json_text(Envelope{{"league", desk.league().origin},
+                                   {"turn", desk.turn().number},
+                                   {"club", sheet.club},
+                                   {"who", sheet.who},
+                                   {"nonce", sheet.nonce},
+                                   {"salt", sheet.salt},
+                                   {"text", sheet.text}});
 }
 
 Result<Sheet> opened(const std::string& sealed, const KeyPair& keys, const Desk& desk,

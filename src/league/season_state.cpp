@@ -21,7 +21,7 @@ std::string to_text(const SeasonState& state) {
   StateJson json{{"version", 1},         {"season", state.season}, {"document", state.document},
                  {"round", state.round}, {"scores", scores},       {"over", state.over}};
   if (!state.out.empty()) json["out"] = state.out;
-  return json.dump();
+  return json_text(json);
 }
 
 Result<SeasonState> parse_season_state(const std::string& text) {

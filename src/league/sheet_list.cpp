@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/json.hpp"
+#include "core/json_value.hpp"
 #include "league/chain.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
@@ -111,12 +112,12 @@ ListReceipt receipt_for(const Desk& desk, const ListEntryRow& entry) {
 }
 
 std::string to_text(const ListReceipt& receipt) {
-  return nlohmann::ordered_json{{"touchline", "receipt"},        {"league", receipt.league},
-                                {"turn", receipt.number},        {"entry", receipt.n},
-                                {"club", receipt.club},          {"who", receipt.who},
-                                {"sheet", receipt.sheet},        {"at", receipt.at},
-                                {"list", receipt.list},          {"signer", receipt.signer},
-                                {"signature", receipt.signature}}
+  return JsonValue{{"touchline", "receipt"},        {"league", receipt.league},
+                   {"turn", receipt.number},        {"entry", receipt.n},
+                   {"club", receipt.club},          {"who", receipt.who},
+                   {"sheet", receipt.sheet},        {"at", receipt.at},
+                   {"list", receipt.list},          {"signer", receipt.signer},
+                   {"signature", receipt.signature}}
              .dump(1) +
          "\n";
 }

@@ -8,12 +8,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <set>
 #include <span>
 
 #include "core/digest.hpp"
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "league/acts.hpp"
@@ -318,7 +318,7 @@ Result<View> intake(league::Desk& desk, const verb::Call& call, const Open& open
   Intake box(desk, **game, std::move(*words));
   const LetterAnswers answers(receipts, call.request.text("--from", "master@league"),
                               desk.office().now);
-  auto told = nlohmann::ordered_json::array();
+  auto told = JsonValue::array();
   for (std::size_t begin = 0; begin < letters->size(); begin += letters_at_once) {
     const auto batch =
         std::span(*letters).subspan(begin, std::min(letters_at_once, letters->size() - begin));

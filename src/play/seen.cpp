@@ -1,10 +1,10 @@
 #include "play/seen.hpp"
 
-#include <nlohmann/json.hpp>
+#include "core/json_value.hpp"
 
 namespace touchline::play {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 
 namespace {
 

@@ -3,10 +3,10 @@
 // other's call that lies face down, and no seed of dice that are still to fall.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "core/json_value.hpp"
 #include "match/rules_set.hpp"
 #include "match/seat_view.hpp"
 
@@ -25,7 +25,7 @@ std::string dice_text(const std::string& dice);
 /// `awaiting`, a sentence; `needs`, each {rule, side, dice | decision, options}, without options
 /// where they are not the reader's; `sealed`, each {rule, side, decision}, with its choice where it
 /// is.
-void put_waiting(nlohmann::ordered_json& json, const std::string& sentence,
-                 const std::vector<Need>& needs, const std::vector<SealedCall>& sealed);
+void put_waiting(JsonValue& json, const std::string& sentence, const std::vector<Need>& needs,
+                 const std::vector<SealedCall>& sealed);
 
 }  // namespace touchline::play

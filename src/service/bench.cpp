@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <optional>
 
+#include "core/json_value.hpp"
 #include "document/grid.hpp"
 #include "document/number.hpp"
 #include "service/answers.hpp"
@@ -14,7 +14,7 @@
 namespace touchline::service {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 using simulate::BenchEntry;
 using simulate::Stopwatch;
 
@@ -68,13 +68,12 @@ std::string cost_text(const LeagueCost& cost) {
 Json json_of(const Measured& measured) {
   Json list = Json::array();
   for (const BenchEntry& entry : measured.entries) {
-    list.push_back({{"name", entry.name},
-                    {"unit", entry.unit},
-                    {"per_s", entry.per_s},
-                    {"per_draw", entry.per_draw}});
-    if (entry.draws == 0) continue;
-    list.back()["draws"] = entry.draws;
-    list.back()["to_draws"] = entry.to_draws;
+    Json one{{"name", entry.name},
+             {"unit", entry.unit},
+             {"per_s", entry.per_s},
+             {"per_draw", entry.per_draw}};
+    if (entry.draws != 0) one.update({{"draws", entry.draws}, {"to_draws", entry.to_draws}});
+    list.push_back(std::move(one));
   }
   Json out{{"generator", {{"draws_per_s", measured.draws}}}, {"entries", list}};
   if (measured.league) out["league"] = cost_json(*measured.league);

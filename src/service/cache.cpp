@@ -2,8 +2,7 @@
 // it.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "document/number.hpp"
 #include "service/answers.hpp"
 #include "text/disk_cache.hpp"
@@ -23,7 +22,7 @@ Answer cache(Asked& asked) {
                        report::decimal(static_cast<double>(size.bytes) / 1e6, 1), folder);
   };
   view.json = [=] {
-    const nlohmann::ordered_json json{
+    const JsonValue json{
         {"folder", folder}, {"deleted", clears}, {"solutions", size.files}, {"bytes", size.bytes}};
     return json.dump(2) + "\n";
   };

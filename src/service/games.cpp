@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/lines.hpp"
 #include "games/registry.hpp"
@@ -14,7 +14,7 @@
 namespace touchline::service {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 using report::Style;
 
 std::string dumped(const Json& json) { return json.dump(2) + "\n"; }
@@ -26,7 +26,7 @@ Result<const GameModule*> game_asked(const Asked& asked, const std::string& id) 
   for (const GameModule* game : games) ids.push_back(game->id);
   const GameModule* game = game_named(id);
   if (!game) {
-    return bad_input(fmt::format("no game '{}'; there are {}", id, fmt::join(ids, ", ")));
+    return bad_input(fmt::format("no game '{}'; there are {}", id, join_words(ids, ", ")));
   }
   if (auto has = taken_by(*game, asked); !has) return bad_input(has.error());
   return game;
@@ -65,7 +65,8 @@ Answer teams(Asked& asked) {
   std::vector<std::string> seasons = (*game)->seasons(asked.call.data);
   if (const std::string only = asked.request().text("season"); !only.empty()) {
     if (std::find(seasons.begin(), seasons.end(), only) == seasons.end()) {
-      return bad_input(fmt::format("no season '{}'; there are {}", only, fmt::join(seasons, ", ")));
+      return bad_input(
+          fmt::format("no season '{}'; there are {}", only, join_words(seasons, ", ")));
     }
     seasons = {only};
   }
@@ -92,7 +93,7 @@ Answer teams(Asked& asked) {
     std::string text;
     for (const auto& [season, clubs] : list) {
       text += style.bold(season) + "\n";
-      text += report::fitted(fmt::format("  {}\n", fmt::join(clubs, " ")), style, 0);
+      text += report::fitted(fmt::format("  {}\n", join_words(clubs, " ")), style, 0);
     }
     return text + style.dim(fmt::format("\n{}\n", naming));
   };
@@ -212,7 +213,7 @@ Result<const GameModule*> game_of_season(const Asked& asked, const std::string& 
   const auto guess = closest(name, seasons);
   return bad_input(fmt::format("no season '{}'{}; {} list them, or name a season folder", name,
                                guess ? fmt::format(", did you mean {}?", *guess) : "",
-                               fmt::join(listed, " and ")));
+                               join_words(listed, " and ")));
 }
 
 Answer of_season(Asked& asked) {

@@ -3,8 +3,6 @@
 // there. The turn is closed first, since what is thrown for may hang on its sheets.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "league/closing.hpp"

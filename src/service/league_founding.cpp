@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "document/done.hpp"
 #include "games/registry.hpp"
 #include "service/answers.hpp"
@@ -11,7 +11,7 @@
 namespace touchline::service {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 using report::Style;
 
 }  // namespace

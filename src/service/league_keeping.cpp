@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "games/registry.hpp"
@@ -17,7 +17,7 @@
 namespace touchline::service {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 using report::Style;
 
 constexpr std::size_t shortest_hash = 12;  // digits that somebody may have written down
@@ -162,7 +162,7 @@ std::string proven(const league::CheckedTurn& turn) {
       "has the dice that were committed to; {} parts of it that are not everybody's are closed",
       turn.closed.size());
   if (!turn.opened.empty()) {
-    text += fmt::format(", and that of {} is what its digest says", fmt::join(turn.opened, ", "));
+    text += fmt::format(", and that of {} is what its digest says", join_words(turn.opened, ", "));
   }
   return text;
 }
@@ -407,7 +407,7 @@ Answer restore(Asked& asked) {
   if (!names) return bad_input(names.error());
   const std::string keys = asked.office.keys.string();
   return done(
-      fmt::format("Restored {}. Put their key files into {}\n", fmt::join(*names, ", "), keys),
+      fmt::format("Restored {}. Put their key files into {}\n", join_words(*names, ", "), keys),
       {{"leagues", *names}, {"keys", keys}});
 }
 

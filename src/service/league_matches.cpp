@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "league/apart.hpp"
@@ -16,7 +16,7 @@
 namespace touchline::service {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 using store::ResultRow;
 using store::Where;
 

@@ -1,8 +1,7 @@
 // league report, history, audit: what was said and who did it.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "document/lines.hpp"
 #include "league/chain.hpp"
 #include "league/inputs.hpp"
@@ -11,7 +10,7 @@
 namespace touchline::service {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 using report::Style;
 using store::Where;
 

@@ -1,8 +1,7 @@
 // league sheet, orders, absent, unseal: what owners hand in.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "document/lines.hpp"
@@ -26,8 +25,7 @@ Result<std::string> own_club(const Asked& asked) {
 /// A sheet that is to be read back.
 View sheet_view(const league::Desk& desk, const std::string& club, std::string_view what,
                 std::string text) {
-  nlohmann::ordered_json facts{
-      {"club", club}, {"turn", desk.turn().number}, {"is", what}, {"sheet", text}};
+  JsonValue facts{{"club", club}, {"turn", desk.turn().number}, {"is", what}, {"sheet", text}};
   return verbatim(std::move(text), facts);
 }
 
@@ -75,7 +73,7 @@ Answer orders(Asked& asked) {
             receipt->entry->n, receipt->number, report::held_together("touchline league receipt")) +
         "\n";
   }
-  nlohmann::ordered_json facts{
+  JsonValue facts{
       {"club", receipt->club}, {"turn", receipt->number},       {"handed_in", !dry},
       {"late", receipt->late}, {"replaced", receipt->replaced}, {"lines", receipt->echo}};
   if (receipt->entry) {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/booklet.hpp"
 #include "league/views/statistics.hpp"
@@ -28,10 +28,9 @@ Result<void> check_statistic(const report::StatRows& rows, const std::string& st
     return {};
   }
   const auto guess = closest(statistic, known);
-  return bad_input(
-      fmt::format("no statistic '{}'{}; there are {}", statistic,
-                  guess ? fmt::format(", did you mean {}?", *guess) : "",
-                  known.empty() ? "none yet" : fmt::format("{}", fmt::join(known, ", "))));
+  return bad_input(fmt::format("no statistic '{}'{}; there are {}", statistic,
+                               guess ? fmt::format(", did you mean {}?", *guess) : "",
+                               known.empty() ? "none yet" : join_words(known, ", ")));
 }
 
 /// Tables under their own titles, as paper has them.
@@ -73,7 +72,7 @@ Answer statistics(Asked& asked) {
       return report::grid_text(report::stat_records_grid(*rows), style);
     };
     view.json = [rows] {
-      nlohmann::ordered_json out = nlohmann::ordered_json::array();
+      JsonValue out = JsonValue::array();
       for (const report::StatRecords& one : report::stat_records(*rows)) {
         out.push_back({{"statistic", one.statistic},
                        {"match", one.match ? one.match->value : 0},
@@ -83,7 +82,7 @@ Answer statistics(Asked& asked) {
                        {"all_time", one.all_time ? one.all_time->value : 0},
                        {"all_time_player", one.all_time ? one.all_time->player : ""}});
       }
-      return nlohmann::ordered_json{{"records", std::move(out)}}.dump(2) + "\n";
+      return JsonValue{{"records", std::move(out)}}.dump(2) + "\n";
     };
     return view;
   }
@@ -97,7 +96,7 @@ Answer statistics(Asked& asked) {
   };
   view.json = [rows, statistic, season, most] {
     const auto all = report::statistics_json(*rows, statistic, season, most);
-    return nlohmann::ordered_json{{"statistics", all}}.dump(2) + "\n";
+    return JsonValue{{"statistics", all}}.dump(2) + "\n";
   };
   return view;
 }

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "document/done.hpp"
 #include "league/outlook.hpp"
 #include "league/views/html.hpp"
@@ -18,7 +18,7 @@ namespace {
 
 using report::LeagueBook;
 using report::Style;
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 
 struct When {
   std::int64_t season = 0, round = 0;  // 0: the latest

@@ -125,7 +125,7 @@ Result<DumpRow> read_row(std::string_view line, Place place) {
 DumpWriter::DumpWriter(const DumpHeader& header) {
   Json line{{"touchline", header.kind}, {"schema", header.schema}};
   if (header.kind == "export") line["league"] = header.league;
-  text_ = line.dump() + '\n';
+  text_ = json_text(line) + '\n';
 }
 
 void DumpWriter::add(const Shape& shape, std::span<const Cell> cells) {
@@ -137,14 +137,14 @@ void DumpWriter::add(const Shape& shape, std::span<const Cell> cells) {
     else
       line[name] = cells[column].number;
   }
-  text_ += line.dump();
+  text_ += json_text(line);
   text_ += '\n';
   ++rows_[shape.name];
 }
 
 std::string DumpWriter::finish() {
   const Json line{{"rows", row_counts(rows_)}, {"digest", digest(text_)}};
-  return std::move(text_) + line.dump() + '\n';
+  return std::move(text_) + json_text(line) + '\n';
 }
 
 Result<Dump> read_dump(std::string_view text, const std::string& file, std::string_view kind,

@@ -3,9 +3,8 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "core/text.hpp"
+#include "support/read_back.hpp"
 
 namespace touchline::report {
 namespace {
@@ -54,7 +53,7 @@ TEST(Booklet, EachTableIsAFileAndAListOfRows) {
   ASSERT_EQ(files.size(), 4U);
   EXPECT_EQ(files.at("standings.csv"), "man,games_played\nAl & Bo,12\n");
   EXPECT_TRUE(files.contains("camp-winners.csv") && files.contains("camp-losers.csv"));
-  const auto json = booklet_json(sample());
+  const auto json = read_back(booklet_json(sample()));
   EXPECT_EQ(json.at("parts").at("standings").at("rows").at(0).at("games_played"), 12);
   EXPECT_EQ(json.at("parts").at("camp").at("losers").at(0).at("man"), "Di");
   EXPECT_EQ(json.at("parts").at("camp").at("says").at(0), "A word.");

@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
+#include "support/read_back.hpp"
 #include "support/widest_line.hpp"
 
 namespace touchline::gridiron {
@@ -25,7 +24,7 @@ TEST(CertificateText, FitsThePage) {
 
 TEST(CertificateJson, SaysWhatIsTooFarAndHowSureThatIs) {
   Certificate certificate{10, {{"points", 20, 21.5, 1.0, "", 0.1}, {"punts", 4, 9, {}, "", {}}}};
-  const auto json = certificate_json(some_game, certificate);
+  const auto json = read_back(certificate_json(some_game, certificate));
   EXPECT_EQ(json["ok"], false);
   EXPECT_EQ(json["figures"][0]["distance"], 1.5);
   EXPECT_EQ(json["figures"][0]["error"], 0.1);

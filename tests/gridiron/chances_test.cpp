@@ -1,9 +1,8 @@
 // How the odds of a season of American football become the chances that pages of a league show.
 #include "gridiron/report/chances.hpp"
+#include "support/read_back.hpp"
 
 #include <gtest/gtest.h>
-
-#include <nlohmann/json.hpp>
 
 namespace touchline::gridiron {
 namespace {
@@ -27,7 +26,8 @@ TEST(LeagueChances, OfAmericanFootballAreByTheTitle) {
   EXPECT_EQ(chances.clubs[0].chances, (std::vector<double>{0.5, 0.75, 0.75, 0.75}));
   EXPECT_EQ(chances.prizes[chances.title], "champions");
   EXPECT_EQ(chances.played, 3U);
-  EXPECT_EQ(report::league_chances_json(chances)["clubs"][0]["chances"]["super_bowl"], 0.75);
+  EXPECT_EQ(read_back(report::league_chances_json(chances))["clubs"][0]["chances"]["super_bowl"],
+            0.75);
 }
 
 }  // namespace

@@ -247,14 +247,14 @@ TEST_F(OutlookOf, FootballSumsToOneChampion) {
 /// What spans seasons, made of little and made of every row: the same.
 void expect_same_history(Desk& desk, const std::string& club, const std::string& opponent) {
   const report::LeagueBook whole = league_book(desk);
-  EXPECT_EQ(report::league_all_time_json(league_history(desk, Matches::none)),
-            report::league_all_time_json(whole));
-  EXPECT_EQ(report::league_champions_json(league_history(desk, Matches::last)),
-            report::league_champions_json(whole));
-  EXPECT_EQ(report::league_records_json(league_history(desk, Matches::all), 5),
-            report::league_records_json(whole, 5));
-  EXPECT_EQ(report::league_head_to_head_json(meetings(desk, club, opponent), club, opponent),
-            report::league_head_to_head_json(whole, club, opponent));
+  EXPECT_EQ(report::league_all_time_json(league_history(desk, Matches::none)).dump(),
+            report::league_all_time_json(whole).dump());
+  EXPECT_EQ(report::league_champions_json(league_history(desk, Matches::last)).dump(),
+            report::league_champions_json(whole).dump());
+  EXPECT_EQ(report::league_records_json(league_history(desk, Matches::all), 5).dump(),
+            report::league_records_json(whole, 5).dump());
+  EXPECT_EQ(report::league_head_to_head_json(meetings(desk, club, opponent), club, opponent).dump(),
+            report::league_head_to_head_json(whole, club, opponent).dump());
 }
 
 TEST_F(OutlookOf, AHistoryIsTheSameWithoutTheRowsThatItDoesNotNeed) {

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "document/drawing.hpp"
 #include "document/grid.hpp"
 #include "document/number.hpp"
@@ -120,10 +120,10 @@ std::string certificate_text(const CertificateOf& game, const Certificate& certi
          (certificate.ok() ? style.good(verdict_line) : style.bad(verdict_line));
 }
 
-nlohmann::ordered_json certificate_json(const CertificateOf& game, const Certificate& certificate) {
-  nlohmann::ordered_json figures = nlohmann::ordered_json::array();
+JsonValue certificate_json(const CertificateOf& game, const Certificate& certificate) {
+  JsonValue figures = JsonValue::array();
   for (const Comparison& figure : certificate.figures) {
-    nlohmann::ordered_json entry{
+    JsonValue entry{
         {"name", figure.name},           {"real", figure.real}, {"simulated", figure.simulated},
         {"distance", figure.distance()}, {"allowed", nullptr},  {"ok", figure.ok()}};
     if (figure.allowed) entry["allowed"] = *figure.allowed;

@@ -2,11 +2,11 @@
 // simulated ones, and whether the distance is allowed. What is compared is the game's.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
 #include "analysis/certificate.hpp"
+#include "core/json_value.hpp"
 #include "document/grid.hpp"
 
 namespace touchline::gridiron {
@@ -29,7 +29,7 @@ std::string certificate_text(const CertificateOf& game, const Certificate& certi
 
 /// {game, games, figures: [{name, real, simulated, distance, allowed, ok}], ok}; `allowed` is null
 /// for a figure that is told only; `error` stands where it is known.
-nlohmann::ordered_json certificate_json(const CertificateOf& game, const Certificate& certificate);
+JsonValue certificate_json(const CertificateOf& game, const Certificate& certificate);
 
 /// `about` says by which charts and of which seasons.
 std::string certificate_html(const CertificateOf& game, const Certificate& certificate,

@@ -1,9 +1,9 @@
 #include "gridiron/report/season.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <numeric>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/grid.hpp"
 #include "document/lines.hpp"
@@ -13,7 +13,7 @@ namespace touchline::gridiron {
 
 using namespace report;
 namespace nfl = competition::nfl;
-using json = nlohmann::ordered_json;
+using json = JsonValue;
 
 int weeks_of(const Season& season) {
   int weeks = 0;
@@ -31,7 +31,7 @@ Result<void> check_team(const Season& season, const std::string& typed) {
   }
   std::sort(all.begin(), all.end());
   return bad_input(
-      fmt::format("no team '{}' in {}; there are {}", typed, season.name, fmt::join(all, ", ")));
+      fmt::format("no team '{}' in {}; there are {}", typed, season.name, join_words(all, ", ")));
 }
 
 std::string_view round_name(nfl::Round round) {

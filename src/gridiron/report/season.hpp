@@ -4,10 +4,10 @@
 #pragma once
 
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
+#include "core/json_value.hpp"
 #include "document/style.hpp"
 #include "gridiron/season/season.hpp"
 
@@ -21,15 +21,14 @@ struct SeasonView {
 std::string season_text(const Season& season, const PlayedSeason& played, const SeasonView& view,
                         const report::Style& style);
 /// `id` is the game's.
-nlohmann::ordered_json season_json(std::string_view id, const Season& season,
-                                   const PlayedSeason& played);
+JsonValue season_json(std::string_view id, const Season& season, const PlayedSeason& played);
 /// Files by name.
 std::map<std::string, std::string> season_csv(const Season& season, const PlayedSeason& played);
 
 std::string season_odds_text(const Season& season, const SeasonOdds& odds, const OddsOrder& order,
                              const report::Style& style);
-nlohmann::ordered_json season_odds_json(std::string_view id, const Season& season,
-                                        const SeasonOdds& odds, const OddsOrder& order);
+JsonValue season_odds_json(std::string_view id, const Season& season, const SeasonOdds& odds,
+                           const OddsOrder& order);
 std::map<std::string, std::string> season_odds_csv(const Season& season, const SeasonOdds& odds);
 
 const std::string& team_name(const Season& season, int team);

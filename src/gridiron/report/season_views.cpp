@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "document/lines.hpp"
 #include "gridiron/report/season_html.hpp"

@@ -4,10 +4,10 @@
 
 #include <functional>
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
 
+#include "core/json_value.hpp"
 #include "document/view.hpp"
 #include "gridiron/report/season.hpp"
 
@@ -16,7 +16,7 @@ namespace touchline::gridiron {
 /// What a game says beyond the scores; any of them may be missing.
 struct SeasonMore {
   std::function<std::string(const report::Style&)> text{};
-  std::function<void(nlohmann::ordered_json&)> json{};
+  std::function<void(JsonValue&)> json{};
   std::function<std::string()> html{};
   std::function<std::map<std::string, std::string>()> tables{};
 };

@@ -1,14 +1,14 @@
 #include "league/views/chances.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/number.hpp"
 
 namespace touchline::report {
 
-using json = nlohmann::ordered_json;
+using json = JsonValue;
 
 // ---------------------------------------------------------------------------------------- shown
 

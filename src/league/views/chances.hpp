@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "core/json_value.hpp"
 #include "document/grid.hpp"
 
 namespace touchline::report {
@@ -46,6 +46,6 @@ class Shares {
 
 /// The clubs, and the scorers if there are any.
 std::vector<Grid> chances_grids(const LeagueChances& chances);
-nlohmann::ordered_json league_chances_json(const LeagueChances& chances);
+JsonValue league_chances_json(const LeagueChances& chances);
 
 }  // namespace touchline::report

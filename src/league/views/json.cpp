@@ -1,12 +1,11 @@
 #include "league/views/json.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "league/views/records.hpp"
 
 namespace touchline::report {
 
-using json = nlohmann::ordered_json;
+using json = JsonValue;
 using store::ResultRow;
 using store::StandingRow;
 

@@ -4,15 +4,15 @@
 
 #include <algorithm>
 #include <map>
-#include <nlohmann/json.hpp>
 #include <set>
 #include <tuple>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 
 namespace touchline::report {
 
-using json = nlohmann::ordered_json;
+using json = JsonValue;
 
 namespace {
 
@@ -126,8 +126,8 @@ Result<std::string> player_named(const StatRows& rows, const std::string& words)
   const std::string more =
       names.size() > most ? fmt::format(" and {} more", names.size() - most) : "";
   if (names.size() > most) names.resize(most);
-  return bad_input(
-      fmt::format("'{}' may be {}{}; write more of the name", words, fmt::join(names, ", "), more));
+  return bad_input(fmt::format("'{}' may be {}{}; write more of the name", words,
+                               join_words(names, ", "), more));
 }
 
 // ------------------------------------------------------------------------------------ as documents

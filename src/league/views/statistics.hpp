@@ -4,11 +4,11 @@
 // know men by name alone.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "core/json_value.hpp"
 #include "core/result.hpp"
 #include "document/grid.hpp"
 #include "store/rows.hpp"
@@ -56,10 +56,10 @@ Result<std::string> player_named(const StatRows& rows, const std::string& words)
 
 std::vector<Grid> statistics_grids(const StatRows& rows, const std::string& statistic,
                                    std::optional<std::int64_t> season, std::size_t most);
-nlohmann::ordered_json statistics_json(const StatRows& rows, const std::string& statistic,
-                                       std::optional<std::int64_t> season, std::size_t most);
+JsonValue statistics_json(const StatRows& rows, const std::string& statistic,
+                          std::optional<std::int64_t> season, std::size_t most);
 Grid stat_records_grid(const StatRows& rows);
 std::vector<Grid> player_grids(const PlayerPage& page);
-nlohmann::ordered_json player_json(const PlayerPage& page);
+JsonValue player_json(const PlayerPage& page);
 
 }  // namespace touchline::report

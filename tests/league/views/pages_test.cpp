@@ -1,13 +1,12 @@
 // A league as text, JSON and a page: what they print and what they must not.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "league/views/charts.hpp"
 #include "league/views/html.hpp"
 #include "league/views/json.hpp"
 #include "league/views/sample.hpp"
 #include "league/views/text.hpp"
+#include "support/read_back.hpp"
 
 namespace touchline::report {
 namespace {
@@ -169,7 +168,7 @@ TEST(LeagueText, ChancesAreSortedAsTheyAreGivenAndCertaintiesAreRound) {
 // ------------------------------------------------------------------------------------------ JSON
 
 TEST(LeagueJson, TablesResultsAndFixtures) {
-  const auto table = league_table_json(small_league(), 1, 3);
+  const auto table = read_back(league_table_json(small_league(), 1, 3));
   EXPECT_EQ(table["league"], "Small League");
   EXPECT_EQ(table["round"], 3);
   EXPECT_EQ(table["table"][0]["club"], "Ants");
@@ -177,37 +176,38 @@ TEST(LeagueJson, TablesResultsAndFixtures) {
   EXPECT_EQ(table["table"][0]["note"], "champions");
   EXPECT_EQ(table["table"][0]["position_before"], 2);
   EXPECT_EQ(table["table"][0]["form"], "WDW");
-  const auto football = league_table_json(sunday_league(), 1, 2)["table"][2];
+  const auto football = read_back(league_table_json(sunday_league(), 1, 2))["table"][2];
   EXPECT_EQ(football["division"], "NFC East");
   EXPECT_EQ(football["percentage"], 0.75);
   EXPECT_FALSE(football.contains("points"));
-  const auto results = league_results_json(small_league(), 1, 3)["matches"];
+  const auto results = read_back(league_results_json(small_league(), 1, 3))["matches"];
   EXPECT_EQ(results[0]["goals"][0]["player"], "Anna APPLE");
   EXPECT_FALSE(results[0]["bare_score"].get<bool>());
   EXPECT_TRUE(results[1]["bare_score"].get<bool>());
   EXPECT_EQ(results[1]["score"], (std::vector<int>{4, 4}));
   EXPECT_EQ(results[1]["how"], "score only");
-  const auto coming =
-      league_fixtures_json(small_league(), {{5, 3, "Round 3", "", "Ants", "Cats", true}});
+  const auto coming = read_back(
+      league_fixtures_json(small_league(), {{5, 3, "Round 3", "", "Ants", "Cats", true}}));
   EXPECT_EQ(coming["fixtures"][0]["match"], 5);
   EXPECT_EQ(coming["fixtures"][0]["neutral"], true);
 }
 
 TEST(LeagueJson, LeadersMeetingsRecordsAllTimeAndChampions) {
-  const auto scorers = league_leaders_json(small_league(), std::nullopt, 1);
+  const auto scorers = read_back(league_leaders_json(small_league(), std::nullopt, 1));
   EXPECT_EQ(scorers["leaders"][0]["goals"], 6);
   EXPECT_FALSE(scorers.contains("season"));
-  EXPECT_EQ(league_leaders_json(sunday_league(), 0, 1)["leaders"][0]["points"], 76);
-  const auto meetings = league_head_to_head_json(small_league(), "Bees", "Ants");
+  EXPECT_EQ(read_back(league_leaders_json(sunday_league(), 0, 1))["leaders"][0]["points"], 76);
+  const auto meetings = read_back(league_head_to_head_json(small_league(), "Bees", "Ants"));
   EXPECT_EQ(meetings["played"], 2);
   EXPECT_EQ(meetings["biggest_win"]["score"], (std::vector<int>{0, 5}));
-  const auto records = league_records_json(small_league(), 1);
+  const auto records = read_back(league_records_json(small_league(), 1));
   EXPECT_EQ(records["most_in_match"][0]["goals"], 4);
   EXPECT_EQ(records["runs"]["unbeaten"][0]["club"], "Dogs");
   EXPECT_EQ(records["best_seasons"][0]["points"], 7);
   EXPECT_TRUE(records["highest_scores"][0]["bare_score"].get<bool>());
-  EXPECT_EQ(league_all_time_json(small_league())["table"][0]["points"], 10);
-  EXPECT_EQ(league_champions_json(sunday_league())["champions"][0]["runner_up"], "Bills");
+  EXPECT_EQ(read_back(league_all_time_json(small_league()))["table"][0]["points"], 10);
+  EXPECT_EQ(read_back(league_champions_json(sunday_league()))["champions"][0]["runner_up"],
+            "Bills");
 }
 
 TEST(LeagueJson, NeverCarriesATape) {

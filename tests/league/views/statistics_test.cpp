@@ -3,8 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
+#include "support/read_back.hpp"
 #include "support/widest_line.hpp"
 
 namespace touchline::report {
@@ -51,7 +50,7 @@ TEST(Statistics, AManHasALineForEachSeasonAndTeam) {
   const PlayerPage page = player_page(some_rows(), "Bo Diaz");
   ASSERT_EQ(page.seasons.size(), 2U);
   EXPECT_EQ(page.seasons[0].team, "Bills");
-  EXPECT_EQ(player_json(page)["seasons"][0]["statistics"]["catches"], 3);
+  EXPECT_EQ(read_back(player_json(page))["seasons"][0]["statistics"]["catches"], 3);
 }
 
 TEST(Statistics, ANameMayBeAPartOfOne) {

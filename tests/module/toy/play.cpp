@@ -1,9 +1,9 @@
 #include "module/toy/play.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
 #include "core/digest.hpp"
+#include "core/json_value.hpp"
 #include "play/table_sitting.hpp"
 
 namespace touchline::toy {
@@ -132,9 +132,9 @@ View Front::view(play::Seen<Game> seen) const {
            (seen.finished ? "" : "waits for " + wanted(seen.needs) + "\n");
   };
   view.json = [seen, teams = setting_->names().teams] {
-    nlohmann::ordered_json json{{"game", Game::id}, {"edition", Game::edition}};
+    JsonValue json{{"game", Game::id}, {"edition", Game::edition}};
     const auto seed = play::seed_of(seen.dice);
-    json["seed"] = seed ? nlohmann::ordered_json(*seed) : nlohmann::ordered_json();
+    json["seed"] = seed ? JsonValue(*seed) : JsonValue();
     json["home"] = {{"score", seen.state.goals.home}};
     json["away"] = {{"score", seen.state.goals.away}};
     json["log"] = lines(seen.log);

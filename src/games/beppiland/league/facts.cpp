@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
+#include "core/json.hpp"
 
 namespace touchline::league {
 
@@ -48,12 +48,11 @@ std::string facts_of(const beppiland::SessionRecord& record) {
     corrections.push_back({one.club, one.code, one.line, one.match, one.rule, json_of(one.ordered),
                            json_of(one.done)});
   }
-  return Json{{"version", 1},
-              {"draws", draws},
-              {"news", news},
-              {"acts", acts},
-              {"corrections", corrections}}
-      .dump(-1, ' ', false, Json::error_handler_t::replace);
+  return mended_json_text(Json{{"version", 1},
+                               {"draws", draws},
+                               {"news", news},
+                               {"acts", acts},
+                               {"corrections", corrections}});
 }
 
 }  // namespace touchline::league

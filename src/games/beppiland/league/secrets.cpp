@@ -46,9 +46,10 @@ class BeppilandSecrets final : public Secrets {
       parts.clubs[club.name] = to_text(club, stored->version);
       club = seen_by_all(club);
     }
-    parts.people = people.dump();
+    parts.people = json_text(people);
     // The number of the next man says how many there have been.
-    parts.league = SecretJson{{"accounts", league->accounts}, {"next_id", league->next_id}}.dump();
+    parts.league =
+        json_text(SecretJson{{"accounts", league->accounts}, {"next_id", league->next_id}});
     league->accounts = {};
     league->next_id = 0;
     parts.everybody = to_text(*league, stored->version);

@@ -63,7 +63,7 @@ class StateWriter {
       text_ += value;
       text_ += '"';
     } else {
-      text_ += Json(value).dump();
+      text_ += json_text(Json(value));
     }
   }
   void put(bool value) { text_ += value ? "true" : "false"; }

@@ -1,13 +1,13 @@
 // A paper as data for programs: the same sections and blocks in the same order, each block by its
 // kind. Drawings are left out: what they draw stands in the tables. Text is as safe as on the page.
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "games/beppiland/report/paper.hpp"
 
 namespace touchline::report {
 namespace {
 
-using PaperJson = nlohmann::ordered_json;
+using PaperJson = JsonValue;
 
 PaperJson table_json(const Grid& grid) {
   PaperJson columns = PaperJson::array(), rows = PaperJson::array();
@@ -80,13 +80,13 @@ PaperJson block_json(const PaperDrawings&) { return nullptr; }
 
 }  // namespace
 
-nlohmann::ordered_json paper_json(const Paper& paper) {
+JsonValue paper_json(const Paper& paper) {
   PaperJson sections = PaperJson::array();
   for (const PaperSection& section : paper.sections) {
     PaperJson blocks = PaperJson::array();
     for (const PaperBlock& block : section.blocks) {
       auto one = std::visit([](const auto& kind) { return block_json(kind); }, block);
-      if (!one.is_null()) blocks.push_back(std::move(one));
+      if (!one.empty()) blocks.push_back(std::move(one));
     }
     sections.push_back(
         {{"id", section.id}, {"title", clean(section.title)}, {"blocks", std::move(blocks)}});

@@ -4,11 +4,11 @@
 // make it safe.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "core/json_value.hpp"
 #include "core/side.hpp"
 #include "document/grid.hpp"
 #include "games/beppiland/report/words.hpp"
@@ -88,7 +88,7 @@ std::string paper_text(const Paper& paper, std::size_t columns = mail_columns);
 /// One HTML file that needs no other, for screens, phones and paper.
 std::string paper_html(const Paper& paper);
 /// For programs: sections of blocks.
-nlohmann::ordered_json paper_json(const Paper& paper);
+JsonValue paper_json(const Paper& paper);
 
 /// Text without control characters and broken UTF-8; line breaks become blanks, or stay.
 std::string clean(std::string_view text, bool keep_breaks = false);

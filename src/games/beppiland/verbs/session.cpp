@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "document/lines.hpp"
@@ -23,7 +23,7 @@
 namespace touchline::beppiland {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 using report::Style;
 
 /// A turn that stands, and the state before it.
@@ -98,7 +98,7 @@ touchline::Result<std::string> with_line(const std::string& sheet, const std::st
   }
   const std::string_view line = trim(std::string_view(written).substr(blank));
   lines[static_cast<std::size_t>(*number) - 1] = line;
-  return fmt::format("{}", fmt::join(lines, "\n"));
+  return join_words(lines, "\n");
 }
 
 }  // namespace
@@ -237,7 +237,7 @@ touchline::Result<View> draws(league::Desk& desk, const verb::Call& call) {
       const std::string head = fmt::format(
           "{}{} {} {}: ", line.key, line.play > 1 ? " " + say("draws.play", line.play) : "",
           say(line.side == Side::home ? "draws.home" : "draws.away"), line.rule.view());
-      text += report::hanging(head, fmt::format("{}", fmt::join(line.faces, " ")), style);
+      text += report::hanging(head, join_words(line.faces, " "), style);
     }
     return text;
   };

@@ -2,8 +2,7 @@
 // grid of the sheet has no room for. Experience, trainings used, matches in foreign positions.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "document/grid.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/sentence.hpp"
@@ -15,7 +14,7 @@ namespace {
 
 using report::left;
 using report::right;
-using SquadJson = nlohmann::ordered_json;
+using SquadJson = JsonValue;
 
 /// BEP-LINEUP-10  "Di 3, Ce 1": matches towards a position that is not yet his.
 std::string foreign_matches(const Player& man) {

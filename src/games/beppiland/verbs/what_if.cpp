@@ -5,8 +5,8 @@
 
 #include <algorithm>
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/number.hpp"
 #include "games/beppiland/files/fair_copy.hpp"
@@ -184,11 +184,11 @@ std::string told_text(const Told& told, const report::Words& say, const report::
     text += fmt::format("  {} {}", name(effect.area), report::percent_change(effect.win));
   }
   text += "\n";
-  if (!told.men.empty()) text += fmt::format("  {}\n", fmt::join(told.men, ", "));
+  if (!told.men.empty()) text += fmt::format("  {}\n", join_words(told.men, ", "));
   return text;
 }
 
-using WhatIfJson = nlohmann::ordered_json;
+using WhatIfJson = JsonValue;
 
 WhatIfJson totals_json(const Points& totals, int shots, double goals) {
   WhatIfJson json = WhatIfJson::object();

@@ -28,7 +28,7 @@ SeasonDocument season_document(const books::FastDriveSeason& season,
   Json json = gridiron::document_json(Game::id, season, cards);
   json["book"] = {{"id", charts.id}, {"text", part_digest(book)}};
   json["rules"] = changed_switches(switches);
-  document.text = json.dump();
+  document.text = json_text(json);
   return document;
 }
 

@@ -1,7 +1,6 @@
 #include "games/fast_drive/report/match_json.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "games/fast_drive/rules/switches.hpp"
 #include "play/seeded_dice.hpp"
@@ -9,7 +8,7 @@
 namespace touchline::report {
 
 using namespace fast_drive;
-using json = nlohmann::ordered_json;
+using json = JsonValue;
 
 namespace {
 
@@ -220,10 +219,12 @@ json fast_drive_json(const Book& book, const State& state, const Log<Event>& log
     if (const auto* rolled = std::get_if<Rolled>(&log[i])) {
       for (std::size_t k = 0; k < rolled->count; ++k) faces.push_back(rolled->faces[k]);
     }
-    if (std::holds_alternative<Decided>(log[i])) {
-      json decision = numbered;
-      decision.erase("kind");
-      decisions.push_back(std::move(decision));
+    if (const auto* decided = std::get_if<Decided>(&log[i])) {
+      decisions.push_back({{"seq", i + 1},
+                           {"rule", decided->rule.view()},
+                           {"side", name(decided->side)},
+                           {"name", decided->name},
+                           {"choice", decided->choice}});
     }
     events.push_back(std::move(numbered));
   }

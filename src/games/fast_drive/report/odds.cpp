@@ -1,8 +1,8 @@
 #include "games/fast_drive/report/odds.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/lines.hpp"
 #include "document/number.hpp"
@@ -10,7 +10,7 @@
 namespace touchline::report {
 
 using namespace fast_drive;
-using json = nlohmann::ordered_json;
+using json = JsonValue;
 
 namespace {
 

@@ -2,10 +2,10 @@
 #pragma once
 
 #include <array>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "core/json_value.hpp"
 #include "document/style.hpp"
 #include "games/fast_drive/rules/solution.hpp"
 #include "games/fast_drive/rules/what_if.hpp"
@@ -30,7 +30,6 @@ struct FastDriveOddsPage {
 
 std::string fast_drive_odds_text(const fast_drive::Book& book, const FastDriveOddsPage& page,
                                  const Style& style);
-nlohmann::ordered_json fast_drive_odds_json(const fast_drive::Book& book,
-                                            const FastDriveOddsPage& page);
+JsonValue fast_drive_odds_json(const fast_drive::Book& book, const FastDriveOddsPage& page);
 
 }  // namespace touchline::report

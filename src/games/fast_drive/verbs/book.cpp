@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <array>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "document/grid.hpp"
@@ -74,19 +74,19 @@ struct Shown {
   std::vector<std::pair<std::string, Book>> books{};  // without words, and with each of those named
 };
 
-nlohmann::ordered_json shares_json(const Book& book, Zone zone) {
+JsonValue shares_json(const Book& book, Zone zone) {
   const DriveShares shares = drive_shares(book, Side::home, zone);
-  nlohmann::ordered_json json{{"start", name(zone)}};
+  JsonValue json{{"start", name(zone)}};
   for (const auto& [title, ending] : columns) json[std::string(title)] = shares.of(ending);
   json["ticks"] = shares.ticks;
   json["points"] = points_of_drive(book, Side::home, zone);
   return json;
 }
 
-nlohmann::ordered_json shown_json(const Shown& shown) {
-  nlohmann::ordered_json list = nlohmann::ordered_json::array();
+JsonValue shown_json(const Shown& shown) {
+  JsonValue list = JsonValue::array();
   for (const auto& [title, book] : shown.books) {
-    nlohmann::ordered_json starts = nlohmann::ordered_json::array();
+    JsonValue starts = JsonValue::array();
     for (const Zone zone : all_zones) starts.push_back(shares_json(book, zone));
     list.push_back({{"word", title}, {"starts", std::move(starts)}});
   }

@@ -3,9 +3,9 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "games/fast_drive/files/season_file.hpp"
 #include "games/fast_drive/verbs/verbs.hpp"
@@ -95,7 +95,7 @@ Result<std::vector<int>> wanted_seasons(const verb::Request& request, const Reco
   const auto year = to_int(season);
   if (year && known.contains(*year)) return std::vector<int>{*year};
   return bad_input(fmt::format("no season '{}' in {}; there is {}, or all", season,
-                               request.text("statistics"), fmt::join(known, ", ")));
+                               request.text("statistics"), join_words(known, ", ")));
 }
 
 struct Made {
@@ -153,7 +153,7 @@ Result<View> make_cards(const verb::Call& call) {
     return text;
   };
   view.json = [found] {
-    nlohmann::ordered_json json = nlohmann::ordered_json::array();
+    JsonValue json = JsonValue::array();
     for (const auto& [folder, season] : *found) {
       json.push_back({{"season", season.year},
                       {"cards", season.cards.size()},

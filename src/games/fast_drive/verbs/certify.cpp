@@ -1,8 +1,6 @@
 // touchline certify: how near the game plays to the real one, measured over many games.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "games/fast_drive/files/nfl_drives.hpp"
 #include "games/fast_drive/rules/realism.hpp"
 #include "games/fast_drive/season/many_games.hpp"

@@ -4,8 +4,6 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "games/fast_drive/play/advisor.hpp"
 #include "games/fast_drive/rules/drive_shares.hpp"
 #include "games/fast_drive/verbs/verbs.hpp"

@@ -240,18 +240,17 @@ SeasonDocument season_document(const books::Season& season, const Switches& swit
     const competition::Fixture& f = season.fixtures[i];
     fixtures.push_back({rounds[i], f.date, f.home, f.away, f.neutral ? 1 : 0});
   }
-  document.text = Json{{"game", Game::id},
-                       {"id", season.id},
-                       {"name", season.name},
-                       {"country", season.country},
-                       {"relegated", season.relegated},
-                       {"win", season.points.win},
-                       {"draw", season.points.draw},
-                       {"deducted", season.points.deducted},
-                       {"clubs", clubs},
-                       {"fixtures", fixtures},
-                       {"rules", changed_switches(switches)}}
-                      .dump();
+  document.text = json_text(Json{{"game", Game::id},
+                                 {"id", season.id},
+                                 {"name", season.name},
+                                 {"country", season.country},
+                                 {"relegated", season.relegated},
+                                 {"win", season.points.win},
+                                 {"draw", season.points.draw},
+                                 {"deducted", season.points.deducted},
+                                 {"clubs", clubs},
+                                 {"fixtures", fixtures},
+                                 {"rules", changed_switches(switches)}});
   return document;
 }
 

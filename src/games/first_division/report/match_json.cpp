@@ -1,7 +1,6 @@
 #include "games/first_division/report/match_json.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "games/first_division/report/match_sheet.hpp"
 #include "games/first_division/rules/switches.hpp"
@@ -10,7 +9,7 @@
 namespace touchline::report {
 
 using namespace first_division;
-using json = nlohmann::ordered_json;
+using json = JsonValue;
 
 namespace {
 

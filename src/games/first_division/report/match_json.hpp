@@ -1,19 +1,16 @@
 // A match and its odds in the machine's form; the shapes are promised in docs/cli.md.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
+#include "core/json_value.hpp"
 #include "games/first_division/rules/game.hpp"
 #include "games/first_division/rules/odds.hpp"
 
 namespace touchline::report {
 
 /// `dice` is "seed N" or "own", as on the tape.
-nlohmann::ordered_json match_json(const first_division::Book& book,
-                                  const first_division::State& state,
-                                  const Log<first_division::Event>& log, const std::string& dice);
+JsonValue match_json(const first_division::Book& book, const first_division::State& state,
+                     const Log<first_division::Event>& log, const std::string& dice);
 
-nlohmann::ordered_json odds_json(const first_division::Book& book,
-                                 const first_division::Odds& odds);
+JsonValue odds_json(const first_division::Book& book, const first_division::Odds& odds);
 
 }  // namespace touchline::report

@@ -1,13 +1,12 @@
 #include "games/first_division/report/season_json.hpp"
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "games/first_division/report/season_text.hpp"
 
 namespace touchline::report {
 
 using books::Season;
-using json = nlohmann::ordered_json;
+using json = JsonValue;
 
 namespace {
 

@@ -1,5 +1,4 @@
 // touchline odds: exact odds of one match.
-#include <nlohmann/json.hpp>
 
 #include "games/first_division/play/setting.hpp"
 #include "games/first_division/report/match_json.hpp"

@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/grid.hpp"
 #include "document/number.hpp"
@@ -57,8 +57,8 @@ std::string residuals_text(const Rated& rated, const report::Style& style) {
                     report::decimal(rated.fitted.largest, 1));
 }
 
-nlohmann::ordered_json residuals_json(const LeagueRecord& league, const Residuals& residuals) {
-  nlohmann::ordered_json clubs = nlohmann::ordered_json::array();
+JsonValue residuals_json(const LeagueRecord& league, const Residuals& residuals) {
+  JsonValue clubs = JsonValue::array();
   for (const Residual& club : residuals.clubs) {
     clubs.push_back({{"club", league.clubs[static_cast<std::size_t>(club.club)].club},
                      {"home_for", club.goals[0]},
@@ -71,7 +71,7 @@ nlohmann::ordered_json residuals_json(const LeagueRecord& league, const Residual
           {"clubs", clubs}};
 }
 
-nlohmann::ordered_json rated_json(const Rated& rated) {
+JsonValue rated_json(const Rated& rated) {
   return {{"season", rated.season},
           {"clubs", rated.cards},
           {"method", rated.method},

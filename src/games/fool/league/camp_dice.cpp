@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "games/fool/files/names.hpp"
 #include "games/fool/files/notation.hpp"
@@ -29,7 +28,7 @@ std::string told_lines(const League& league, const std::vector<DiceLine>& lines,
   for (const DiceLine& line : lines) {
     at += line.faces.size();
     if (at > from)
-      text += fmt::format("  {} {}\n", what_for(league, line), fmt::join(line.faces, " "));
+      text += fmt::format("  {} {}\n", what_for(league, line), join_words(line.faces, " "));
   }
   return text;
 }
@@ -128,7 +127,7 @@ class CampSitting final : public play::Sitting {
   View view() const override {
     View view;
     view.text = [text = whole({}) + result({})](const report::Style&) { return text; };
-    const nlohmann::ordered_json json{
+    const JsonValue json{
         {"dice", faces_}, {"finished", finished()}, {"awaiting", finished() ? "" : waits_for()}};
     view.json = [json = json.dump(2) + "\n"] { return json; };
     view.tape = [tape = tape()] { return write_tape(tape); };

@@ -1,8 +1,8 @@
 #include "games/fool/league/history_rows.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "games/fool/files/names.hpp"
 #include "games/fool/files/notation.hpp"
@@ -13,8 +13,6 @@
 
 namespace touchline::fool {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 bool took_part(const Appearance& one) {
   return one.part >= Part::participant || one.second >= Part::participant || one.kicks != Kicks{} ||
@@ -57,8 +55,8 @@ void add_stat(league::Rows& rows, const League& league, std::string stage, std::
 
 /// The team stands in the text: an entry of a club's own is money to all who read a ledger.
 void add_line(league::Rows& rows, int season, const std::string& club, std::string_view account,
-              int amount, const Json& what) {
-  Json text{{"club", club}};
+              int amount, const JsonValue& what) {
+  JsonValue text{{"club", club}};
   text.update(what);
   store::LedgerRow& row = rows.ledger.emplace_back();
   row.n = static_cast<std::int64_t>(rows.ledger.size());
@@ -68,7 +66,7 @@ void add_line(league::Rows& rows, int season, const std::string& club, std::stri
   row.text = text.dump();
 }
 
-Json man_text(const Player& man) {
+JsonValue man_text(const Player& man) {
   return {{"man", man.id}, {"name", man.name}, {"is", written_man(man)}};
 }
 
@@ -82,7 +80,7 @@ void add_drafted(const Tables& tables, const YearRun& run, const Named& named, l
     const Player* man = named.man(one.man);
     const std::size_t place = at++;
     if (!man || place >= order.size()) continue;
-    Json text = man_text(*man);
+    JsonValue text = man_text(*man);
     text["round"] = one.other;
     text["of"] = named.team(before.picks[order[place]].original);
     text["value"] = value_of(rules_of(tables, run.after.league), *man);
@@ -98,7 +96,7 @@ void add_traded(const Tables& tables, const YearRun& run, const Named& named, le
     if (one.fact == Fact::traded) {
       const Player* man = named.man(one.man);
       if (!man) continue;
-      Json text = man_text(*man);
+      JsonValue text = man_text(*man);
       text["from"] = named.team(one.other);
       add_line(rows, run.after.league.season, named.team(one.team), ledger_trade,
                value_of(rules_of(tables, run.after.league), *man), text);
@@ -128,7 +126,7 @@ void add_season(const Tables& tables, const YearRun& run, league::Rows& rows) {
     const int last = man.team >= 0 ? man.team : man.teams.empty() ? -1 : man.teams.back();
     if (!is_team(league, last) || (man.status != Status::roster && thirds == 0)) continue;
     const int played = value_played(rules, man);
-    Json text = man_text(man);
+    JsonValue text = man_text(man);
     text["value"] = value_of(rules, man, false);
     text["thirds"] = thirds;
     add_line(rows, league.season, team(league, last).name, ledger_season, played, text);

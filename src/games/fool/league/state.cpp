@@ -39,9 +39,7 @@ Json made(AttributeSet set) {
   }
   return text;
 }
-Json made(const Switches& switches) {
-  return fmt::format("{}", fmt::join(changed_switches(switches), " "));
-}
+Json made(const Switches& switches) { return join_words(changed_switches(switches), " "); }
 
 template <Described T>
 Json made(const T& value);
@@ -98,7 +96,7 @@ void read(const Json& json, std::size_t& value) {
 void read(const Json& json, std::string& value) { value = json.get<std::string>(); }
 void read(const Json& json, Phase& value) {
   const auto found = std::find(phase_names.begin(), phase_names.end(), json.get<std::string>());
-  if (found == phase_names.end()) wrong("there is no phase " + json.dump());
+  if (found == phase_names.end()) wrong("there is no phase " + json_text(json));
   value = static_cast<Phase>(found - phase_names.begin());
 }
 void read(const Json& json, Position& value) {
@@ -115,12 +113,12 @@ void read(const Json& json, Ability& value) {
 }
 void read(const Json& json, Attribute& value) {
   const auto found = attribute_of(json.get<std::string>());
-  if (!found) wrong("there is no attribute " + json.dump());
+  if (!found) wrong("there is no attribute " + json_text(json));
   value = *found;
 }
 void read(const Json& json, Role& value) {
   const auto found = std::find(role_codes.begin(), role_codes.end(), json.get<std::string>());
-  if (found == role_codes.end()) wrong("there is no role " + json.dump());
+  if (found == role_codes.end()) wrong("there is no role " + json_text(json));
   value = static_cast<Role>(found - role_codes.begin());
 }
 template <class E>
@@ -245,9 +243,7 @@ void check_numbers(const State& state) {
   if (const std::string why = why_not(league.parameters); !why.empty()) wrong(why);
 }
 
-std::string line_of(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string line_of(const Json& json) { return mended_json_text(json); }
 
 /// The lines of a state as it was written, for whatever is still the same.
 class LinesBefore {

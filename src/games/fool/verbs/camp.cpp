@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "document/lines.hpp"
@@ -20,7 +20,7 @@
 namespace touchline::fool {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 using report::Grid;
 using report::left;
 using report::Look;

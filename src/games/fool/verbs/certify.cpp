@@ -2,8 +2,6 @@
 // sound.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "games/fool/files/league_file.hpp"
 #include "games/fool/files/tables_file.hpp"
 #include "games/fool/report/decades.hpp"
@@ -77,7 +75,7 @@ Result<View> certify_league(const verb::Call& call, const EngineKinds& engines) 
   View view = report::booklet_view(*booklet);
   view.good = certificate->ok();
   view.json = [certificate, booklet, engine, seed] {
-    nlohmann::ordered_json all = gridiron::certificate_json(this_game, *certificate);
+    JsonValue all = gridiron::certificate_json(this_game, *certificate);
     all["engine"] = engine;
     all["seed"] = seed;
     all["parts"] = report::booklet_json(*booklet)["parts"];

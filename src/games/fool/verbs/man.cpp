@@ -3,9 +3,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <set>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "document/grid_data.hpp"
@@ -18,7 +18,7 @@
 namespace touchline::fool {
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 using report::Grid;
 using report::left;
 using report::right;
@@ -131,7 +131,7 @@ Result<View> man_page(league::Desk& desk, const verb::Call& call) {
   const auto at = standing_in(desk);
   if (!at) return bad_input(at.error());
   const auto history = history_of(desk, *at);
-  const std::string wanted = fmt::format("{}", fmt::join(call.request.all("man"), " "));
+  const std::string wanted = join_words(call.request.all("man"), " ");
   const auto who = meant(at->state.league, *history, wanted);
   if (!who) return bad_input(who.error());
   const store::Where rows_of_him =

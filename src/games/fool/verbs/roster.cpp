@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "games/fool/files/league_file.hpp"
@@ -16,7 +16,7 @@
 
 namespace touchline::fool {
 
-using Json = nlohmann::ordered_json;
+using Json = JsonValue;
 
 Result<LeagueAt> standing_in(league::Desk& desk) {
   auto state = parse_state(desk.current().state);

@@ -32,7 +32,7 @@ SeasonDocument season_document(const ProSeason& season, const FoundCharts& chart
   Json json = gridiron::document_json(Game::id, season, cards);
   json["charts"] = {{"id", charts.id}, {"text", part_digest(charts.text)}};
   json["rules"] = changed_switches(switches);
-  document.text = json.dump();
+  document.text = json_text(json);
   return document;
 }
 

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "document/chart.hpp"
 #include "document/number.hpp"
 #include "document/page.hpp"
@@ -13,7 +13,6 @@
 namespace touchline::pro_football {
 namespace {
 
-using nlohmann::ordered_json;
 using report::decimal;
 using report::left;
 using report::percent;
@@ -216,8 +215,8 @@ std::string chance_chart(const Words& words, const Story& story, const Judged& j
                   words.nick(Side::home), words.nick(Side::away)));
 }
 
-ordered_json judged_json(const Words& words, const Story& story, const Judged& judged) {
-  ordered_json json{{"home_wins", judged.chances}};
+JsonValue judged_json(const Words& words, const Story& story, const Judged& judged) {
+  JsonValue json{{"home_wins", judged.chances}};
   for (const CallJudged& call : judged.calls) {
     const State& s = story.plays[call.play].before;
     json["calls"].push_back({{"play", call.play},
@@ -231,7 +230,7 @@ ordered_json judged_json(const Words& words, const Story& story, const Judged& j
   for (const Side side : both_sides) {
     const SideJudged& one = judged.sides[side];
     const auto told = [](const Foreseen& known) {
-      return ordered_json{
+      return JsonValue{
           {"calls", known.calls}, {"runs", known.runs}, {"bits", known.bits}, {"told", known.told}};
     };
     json[std::string(name(side))] = {{"team", words.nick(side)},     {"calls", one.calls},

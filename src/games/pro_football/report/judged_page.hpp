@@ -1,10 +1,10 @@
 // What a judged match looks like: tables, the chart of chances to win, and JSON.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "core/json_value.hpp"
 #include "games/pro_football/report/judged.hpp"
 #include "games/pro_football/report/tables.hpp"
 #include "games/pro_football/report/words.hpp"
@@ -19,6 +19,6 @@ std::string judged_text(const Words& words, const Story& story, const Judged& ju
 /// The chart, and the tables below it, as a part of the match's page.
 std::string judged_html(const Words& words, const Story& story, const Judged& judged);
 std::string chance_chart(const Words& words, const Story& story, const Judged& judged);
-nlohmann::ordered_json judged_json(const Words& words, const Story& story, const Judged& judged);
+JsonValue judged_json(const Words& words, const Story& story, const Judged& judged);
 
 }  // namespace touchline::pro_football

@@ -3,8 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "document/number.hpp"
 #include "games/pro_football/rules/real_line.hpp"
 #include "text/csv_table.hpp"
@@ -86,12 +86,12 @@ std::vector<Grid> leader_grids(const LeadersOf& of) {
   return grids;
 }
 
-nlohmann::ordered_json leaders_json(const LeadersOf& of) {
-  nlohmann::ordered_json out = nlohmann::ordered_json::object();
+JsonValue leaders_json(const LeadersOf& of) {
+  JsonValue out = JsonValue::object();
   for (const Stat stat : listed) {
-    nlohmann::ordered_json list = nlohmann::ordered_json::array();
+    JsonValue list = JsonValue::array();
     for (const Leader& leader : leaders_in(of, stat)) {
-      nlohmann::ordered_json entry{
+      JsonValue entry{
           {"man", leader.man->name}, {"team", leader.team->name}, {"value", leader.value}};
       if (leader.real) entry["real"] = *leader.real;
       list.push_back(std::move(entry));

@@ -4,10 +4,10 @@
 
 #include <cstdint>
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "core/json_value.hpp"
 #include "document/grid.hpp"
 #include "games/pro_football/season/season.hpp"
 
@@ -22,7 +22,7 @@ struct LeadersOf {
 /// Passing, rushing, receiving and so on, each its own grid.
 std::vector<report::Grid> leader_grids(const LeadersOf& leaders);
 /// {"rushing yards": [{man, team, value, real}]}
-nlohmann::ordered_json leaders_json(const LeadersOf& leaders);
+JsonValue leaders_json(const LeadersOf& leaders);
 /// Everybody who did anything: men.csv.
 std::map<std::string, std::string> leaders_csv(const LeadersOf& leaders);
 

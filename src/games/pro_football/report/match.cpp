@@ -2,8 +2,7 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "document/grid_data.hpp"
 #include "document/lines.hpp"
 #include "document/page.hpp"
@@ -165,10 +164,10 @@ std::string match_page(const Words& words, const Story& story, const std::string
   return report::page(title_text(words), body);
 }
 
-nlohmann::ordered_json match_json(const Words& words, const Story& story, const std::string& dice) {
-  nlohmann::ordered_json json{{"game", Game::id}, {"edition", Game::edition}};
+JsonValue match_json(const Words& words, const Story& story, const std::string& dice) {
+  JsonValue json{{"game", Game::id}, {"edition", Game::edition}};
   const auto seed = play::seed_of(dice);
-  json["seed"] = seed ? nlohmann::ordered_json(*seed) : nlohmann::ordered_json();
+  json["seed"] = seed ? JsonValue(*seed) : JsonValue();
   json["finished"] = Game::finished(story.now);
   for (const Side side : both_sides) {
     const Team& team = words.book().team(side);
@@ -178,9 +177,9 @@ nlohmann::ordered_json match_json(const Words& words, const Story& story, const 
   for (const SheetTable& table : all_tables(words, story)) {
     json["tables"][table.name] = report::grid_json(table.grid);
   }
-  json["details"] = nlohmann::ordered_json::array();
+  json["details"] = JsonValue::array();
   for (const PlayTold& play : story.plays) {
-    auto lines = nlohmann::ordered_json::array();
+    auto lines = JsonValue::array();
     for (const Detail& detail : play.details) lines.push_back(detail.text);
     json["details"].push_back(std::move(lines));
   }

@@ -3,9 +3,9 @@
 #pragma once
 
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 
+#include "core/json_value.hpp"
 #include "document/style.hpp"
 #include "games/pro_football/report/story.hpp"
 #include "games/pro_football/report/words.hpp"
@@ -30,7 +30,7 @@ std::string box_text(const Words& words, const Story& story, const report::Style
 /// else is to be said of the match, as a part of a page.
 std::string match_page(const Words& words, const Story& story, const std::string& dice,
                        const std::string& more = "");
-nlohmann::ordered_json match_json(const Words& words, const Story& story, const std::string& dice);
+JsonValue match_json(const Words& words, const Story& story, const std::string& dice);
 std::map<std::string, std::string> match_csv(const Words& words, const Story& story);
 
 }  // namespace touchline::pro_football

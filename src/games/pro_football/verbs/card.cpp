@@ -2,8 +2,8 @@
 #include <fmt/format.h>
 
 #include <memory>
-#include <nlohmann/json.hpp>
 
+#include "core/json_value.hpp"
 #include "document/grid_data.hpp"
 #include "document/page.hpp"
 #include "games/pro_football/files/library.hpp"
@@ -39,7 +39,7 @@ Result<View> show_card(const verb::Call& call) {
   };
   view.paper = true;
   view.json = [=] {
-    nlohmann::ordered_json json{{"team", title}, {"cards", nlohmann::ordered_json::array()}};
+    JsonValue json{{"team", title}, {"cards", JsonValue::array()}};
     for (const report::Grid& grid : *tables) {
       json["cards"].push_back({{"title", grid.title}, {"rows", report::grid_json(grid)}});
     }

@@ -4,9 +4,9 @@
 #include <filesystem>
 #include <map>
 #include <memory>
-#include <nlohmann/json.hpp>
 #include <utility>
 
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/grid.hpp"
 #include "document/grid_data.hpp"
@@ -61,7 +61,7 @@ Result<std::vector<int>> wanted_years(const verb::Request& request, const Record
   const auto year = to_int(season);
   if (year && records.seasons.contains(*year)) return std::vector<int>{*year};
   return bad_input(fmt::format("no season '{}' in {}; there is {}, or all", season,
-                               request.text("statistics"), fmt::join(known, ", ")));
+                               request.text("statistics"), join_words(known, ", ")));
 }
 
 /// All teams of a season, made at once; nothing if nobody waits any more.
@@ -206,9 +206,9 @@ Result<View> make_cards(const verb::Call& call) {
            report::grids_text({accuracy(*seasons), reliability_grid(*reliable)}, style);
   };
   view.json = [=] {
-    nlohmann::ordered_json json = nlohmann::ordered_json::array();
+    JsonValue json = JsonValue::array();
     for (const MadeSeason& season : *seasons) {
-      nlohmann::ordered_json given = nlohmann::ordered_json::array();
+      JsonValue given = JsonValue::array();
       for (const Given& one : season.given) {
         given.push_back({{"who", one.who},
                          {"what", one.what},

@@ -1,8 +1,6 @@
 // touchline certify: how near seasons of pro football come to the real ones.
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
 #include "games/pro_football/season/certificate.hpp"
 #include "games/pro_football/verbs/find_season.hpp"
 #include "games/pro_football/verbs/verbs.hpp"

@@ -2,7 +2,6 @@
 // worth, what is called by down and distance beside what the real team called, fourth downs,
 // chances to win, and how much the best answer among all legal calls would gain.
 #include <memory>
-#include <nlohmann/json.hpp>
 
 #include "document/grid_data.hpp"
 #include "games/pro_football/play/setting.hpp"

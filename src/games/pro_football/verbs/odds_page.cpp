@@ -2,14 +2,11 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "document/number.hpp"
 
 namespace touchline::pro_football {
 namespace {
-
-using nlohmann::ordered_json;
 
 std::string where(int at) {
   return at > 50 ? fmt::format("own {}", 100 - at) : at == 50 ? "50" : fmt::format("their {}", at);
@@ -114,16 +111,16 @@ std::string exploited_text(const Exploited& found) {
       found.calls / static_cast<std::size_t>(found.states));
 }
 
-ordered_json page_json(const EquilibriumPage& page) {
-  ordered_json json{{"sides", ordered_json::array()}};
+JsonValue page_json(const EquilibriumPage& page) {
+  JsonValue json{{"sides", JsonValue::array()}};
   for (const Side side : both_sides) {
     const SidePage& one = page.sides[side];
-    ordered_json told{{"team", one.team}};
+    JsonValue told{{"team", one.team}};
     for (const auto& [spot, value] : one.values) {
       told["first_down"].push_back({{"yards_to_goal", spot.at}, {"points", value}});
     }
     for (const Mixed& mix : one.mixes) {
-      ordered_json plays = ordered_json::object();
+      JsonValue plays = JsonValue::object();
       constexpr std::array<std::string_view, 8> names{"linebuck", "off_tackle", "end_run", "draw",
                                                       "flat",     "look_in",    "short",   "long"};
       for (std::size_t i = 0; i < names.size(); ++i) plays[std::string(names[i])] = mix.plays[i];
@@ -140,10 +137,10 @@ ordered_json page_json(const EquilibriumPage& page) {
                                {"blitz", mix.blitz}});
     }
     for (const FourthDown& fourth : one.fourths) {
-      ordered_json row{{"yards_to_goal", fourth.spot.at},
-                       {"to_go", fourth.spot.to_go},
-                       {"go", fourth.worth.go},
-                       {"punt", fourth.worth.punt}};
+      JsonValue row{{"yards_to_goal", fourth.spot.at},
+                    {"to_go", fourth.spot.to_go},
+                    {"go", fourth.worth.go},
+                    {"punt", fourth.worth.punt}};
       if (fourth.worth.field_goal) row["field_goal"] = *fourth.worth.field_goal;
       row["best"] = fourth.best();
       told["fourth_down"].push_back(std::move(row));
@@ -155,7 +152,7 @@ ordered_json page_json(const EquilibriumPage& page) {
                                    {"real", row.real}});
     }
     for (const Winning& row : one.winning) {
-      ordered_json chances = ordered_json::object();
+      JsonValue chances = JsonValue::object();
       for (std::size_t i = 0; i < Winning::leads.size(); ++i) {
         chances[fmt::format("{:+}", Winning::leads[i])] = row.chances[i];
       }

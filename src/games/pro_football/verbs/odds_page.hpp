@@ -3,10 +3,10 @@
 #pragma once
 
 #include <array>
-#include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <vector>
 
+#include "core/json_value.hpp"
 #include "core/progress.hpp"
 #include "document/grid.hpp"
 #include "games/pro_football/rules/win_chance.hpp"
@@ -72,6 +72,6 @@ EquilibriumPage reckoned(DriveGame& game, const WinChance& chance, int states,
 
 std::vector<report::Grid> equilibrium_grids(const EquilibriumPage& page);
 std::string exploited_text(const Exploited& found);
-nlohmann::ordered_json page_json(const EquilibriumPage& page);
+JsonValue page_json(const EquilibriumPage& page);
 
 }  // namespace touchline::pro_football

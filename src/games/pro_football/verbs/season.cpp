@@ -3,8 +3,7 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
-
+#include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "games/pro_football/play/seats.hpp"
 #include "games/pro_football/report/leaders.hpp"
@@ -28,9 +27,7 @@ gridiron::SeasonMore with_leaders(std::shared_ptr<const ProSeason> season,
   more.text = [leaders](const report::Style& style) {
     return style.bold("Leaders") + "\n" + report::grids_text(leader_grids(leaders()), style);
   };
-  more.json = [leaders](nlohmann::ordered_json& json) {
-    json["leaders"] = leaders_json(leaders());
-  };
+  more.json = [leaders](JsonValue& json) { json["leaders"] = leaders_json(leaders()); };
   more.html = [leaders] {
     return "<h2>Leaders</h2>\n" + report::grids_html(leader_grids(leaders()));
   };

@@ -61,12 +61,12 @@ TEST_F(BeppilandViews, a_season_is_told_as_it_was_played) {
   ASSERT_EQ(roll.size(), 1U);
   EXPECT_EQ(roll[0].row.club, state_of(desk).roll.at(0)[1]);
   EXPECT_FALSE(roll[0].runner_up.empty());
-  EXPECT_EQ(report::league_champions_json(league_history(desk, Matches::last)),
-            report::league_champions_json(book));
-  EXPECT_EQ(report::league_all_time_json(league_history(desk, Matches::none)),
-            report::league_all_time_json(book));
-  EXPECT_EQ(report::league_records_json(league_history(desk, Matches::all), 5),
-            report::league_records_json(book, 5));
+  EXPECT_EQ(report::league_champions_json(league_history(desk, Matches::last)).dump(),
+            report::league_champions_json(book).dump());
+  EXPECT_EQ(report::league_all_time_json(league_history(desk, Matches::none)).dump(),
+            report::league_all_time_json(book).dump());
+  EXPECT_EQ(report::league_records_json(league_history(desk, Matches::all), 5).dump(),
+            report::league_records_json(book, 5).dump());
   const auto best = report::leaders(book, 1, 1).list;
   ASSERT_EQ(best.size(), 1U);
   EXPECT_EQ(best[0].total, scorers[0].tally.goals);

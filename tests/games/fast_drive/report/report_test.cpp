@@ -2,7 +2,6 @@
 // in every game.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
 #include <numeric>
 
 #include "core/text.hpp"
@@ -11,6 +10,7 @@
 #include "games/fast_drive/report/match_text.hpp"
 #include "games/fast_drive/rules/books.hpp"
 #include "support/cites.hpp"
+#include "support/read_back.hpp"
 #include "support/widest_line.hpp"
 
 namespace touchline::report {
@@ -496,7 +496,7 @@ TEST(FastDriveHtml, EscapesNames) {
 
 TEST(FastDriveJson, HasThePromisedShape) {
   const Played played = live(lively(), 42);
-  const auto json = fast_drive_json(played.book, played.state, played.log, "seed 42");
+  const auto json = read_back(fast_drive_json(played.book, played.state, played.log, "seed 42"));
   EXPECT_EQ(json["game"], "fast-drive");
   EXPECT_EQ(json["edition"], Game::edition);
   EXPECT_EQ(json["seed"], 42);
@@ -521,7 +521,8 @@ TEST(FastDriveJson, HasThePromisedShape) {
   EXPECT_EQ(json["result_hash"], result_hash(played.book, played.log));
 
   const CoachReport coach = made_up(played.log);
-  const auto more = fast_drive_json(played.book, played.state, played.log, "own", &coach);
+  const auto more =
+      read_back(fast_drive_json(played.book, played.state, played.log, "own", &coach));
   EXPECT_TRUE(more["seed"].is_null());
   EXPECT_EQ(more["win_probability"].size(), more["drives"].size() + 1);
   EXPECT_EQ(more["coach"]["decisions"].size(), decisions);

@@ -1,8 +1,6 @@
 // Reports of a match: what they print, from the sample match's exact dice.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "document/number.hpp"
 #include "games/first_division/report/match_html.hpp"
 #include "games/first_division/report/match_json.hpp"
@@ -10,6 +8,7 @@
 #include "games/first_division/report/odds_text.hpp"
 #include "games/first_division/rules/cards.hpp"
 #include "support/cites.hpp"
+#include "support/read_back.hpp"
 
 namespace touchline::report {
 namespace {
@@ -45,7 +44,7 @@ TEST(FDF_R19, TwoGoalsOfAManAreTwoEntriesForMachinesAndOneForPeople) {
 
 TEST(FDF_R17, NoReportInventsAMinute) {
   const auto match = sample_match();
-  const auto json = match_json(match.book(), match.state(), match.log(), "own");
+  const auto json = read_back(match_json(match.book(), match.state(), match.log(), "own"));
   for (const auto& event : json["events"]) EXPECT_FALSE(event.contains("minute"));
   EXPECT_EQ(play_by_play(match.book(), match.log(), {}).find('\''), std::string::npos);
 }
@@ -72,7 +71,7 @@ TEST(PlayByPlay, ReadsLikeTheSampleMatch) {
 
 TEST(MatchJson, HasThePromisedShape) {
   const auto match = sample_match();
-  const auto json = match_json(match.book(), match.state(), match.log(), "seed 5");
+  const auto json = read_back(match_json(match.book(), match.state(), match.log(), "seed 5"));
   EXPECT_EQ(json["game"], "first-division");
   EXPECT_EQ(json["edition"], 1);
   EXPECT_EQ(json["seed"], 5);

@@ -2,11 +2,10 @@
 // and distance told.
 #include "games/pro_football/report/judged.hpp"
 
-#include <nlohmann/json.hpp>
-
 #include "games/pro_football/numbers/simple_game.hpp"
 #include "games/pro_football/report/judged_page.hpp"
 #include "support/cites.hpp"
+#include "support/read_back.hpp"
 
 namespace touchline::pro_football {
 namespace {
@@ -71,7 +70,7 @@ TEST(Judged, a_match_is_weighed_call_by_call) {
     begin = stop + 1;
   }
   EXPECT_NE(judged_html(words, story, found).find("<svg"), std::string::npos);
-  EXPECT_EQ(judged_json(words, story, found)["home_wins"].size(), found.chances.size());
+  EXPECT_EQ(read_back(judged_json(words, story, found))["home_wins"].size(), found.chances.size());
 }
 
 }  // namespace

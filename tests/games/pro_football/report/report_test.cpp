@@ -2,8 +2,6 @@
 // and cards that read back as they are.
 #include <gtest/gtest.h>
 
-#include <nlohmann/json.hpp>
-
 #include "core/text.hpp"
 #include "document/lines.hpp"
 #include "games/pro_football/report/card.hpp"
@@ -12,6 +10,7 @@
 #include "games/pro_football/rules/reading_text.hpp"
 #include "games/pro_football/rules/sample.hpp"
 #include "support/cites.hpp"
+#include "support/read_back.hpp"
 
 namespace touchline::pro_football {
 namespace {
@@ -196,7 +195,7 @@ TEST(PRO_RUN_3, TheSheetNamesTheCardColumnAndRowThatWereRead) {
 TEST(ProReport, EveryFormOfTheSheet) {
   const Whole whole = whole_match(4);
   const Words words(whole.book);
-  const auto json = match_json(words, whole.story, "seed 77");
+  const auto json = read_back(match_json(words, whole.story, "seed 77"));
   EXPECT_EQ(json.at("seed"), 77);
   EXPECT_EQ(json.at("home").at("score"), whole.end.score.home);
   EXPECT_EQ(json.at("tables").at("score").at(1).at("score"), whole.end.score.home);
