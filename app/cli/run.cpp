@@ -8,6 +8,7 @@
 
 #include "cli/pdf.hpp"
 #include "cli/prompt.hpp"
+#include "document/paper.hpp"
 #include "simulate/ranks.hpp"
 #include "text/file.hpp"
 
@@ -105,7 +106,7 @@ Problems write_files(const Verb& verb, const Given& given, const View& view) {
     if (const auto path = where(verb, given, takes)) problems.add(write_form(takes, *path, view));
   }
   if (const auto pdf = where(verb, given, Takes::pdf_file)) {
-    put(make_pdf(view.page(), *pdf, view.secret));
+    put(make_pdf(report::for_paper(view.page()), *pdf, view.secret));
   }
   const auto file = where(verb, given, Takes::text_file);
   if (file && *file != "-") {

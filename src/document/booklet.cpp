@@ -39,14 +39,13 @@ std::string name_of(const BookletPart& part, std::size_t which) {
   return titled ? grid.columns[0].title : fmt::format("table {}", which + 1);
 }
 
-/// What a booklet has besides all pages. Colours for paper are said as they are: the maker of PDFs
-/// knows none by name, and no grid.
+/// What a booklet has besides all pages. The maker of PDFs knows no grid.
 constexpr std::string_view own_style =
     "<style>td{vertical-align:top}"
     "@media (max-width:640px){td.text{white-space:nowrap}td.wrap{white-space:normal}}"
     "@media print{body{font-size:10pt}main{padding:0}table{font-size:8.5pt}"
-    "th,td{padding:2px 4px;border-bottom:1px solid #bbb;white-space:normal}"
-    "td.wrap,th.wrap{min-width:9em}h2{border-top:1px solid #bbb}h1,h2,h3{break-after:avoid}"
+    "th,td{padding:2px 4px;white-space:normal}"
+    "td.wrap,th.wrap{min-width:9em}h1,h2,h3{break-after:avoid}"
     ".scroll{overflow:visible;border:0}.cards{display:block}"
     ".pairs section{display:inline-block;width:48%;margin-right:1%;vertical-align:top;"
     "break-inside:avoid}h3{margin:8px 0 4px}}</style>\n";

@@ -2,6 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <map>
+
+#include "core/text.hpp"
+#include "document/paper.hpp"
+
 namespace touchline::report {
 namespace {
 
@@ -51,7 +56,45 @@ footer{color:var(--muted);font-size:13px;margin-top:32px;border-top:1px solid va
 thead{display:table-header-group}tr{break-inside:avoid}th{position:static}@page{margin:12mm}}
 )css";
 
+using Colours = std::map<std::string, std::string_view, std::less<>>;
+
+/// Those of the sheet that begin behind `from`: "--ink:#000;--muted:#333".
+void read_colours(std::string_view from, Colours& colours) {
+  const std::string_view block = sheet.substr(sheet.find(from) + from.size());
+  for (std::string_view one : split(block.substr(0, block.find('}')), ';')) {
+    one = trim(one);
+    const std::size_t at = one.find(':');
+    colours[std::string(one.substr(0, at))] = one.substr(at + 1);
+  }
+}
+
+Colours colours_of_paper() {
+  Colours colours;
+  read_colours("\n:root{", colours);
+  read_colours("@media print{:root{", colours);
+  return colours;
+}
+
 }  // namespace
+
+std::string for_paper(std::string_view page) {
+  static const Colours colours = colours_of_paper();
+  constexpr std::string_view var = "var(";
+  std::string paper;
+  for (;;) {
+    const std::size_t at = page.find(var);
+    paper += page.substr(0, at);
+    if (at == std::string_view::npos) return paper;
+    page.remove_prefix(at);
+    const std::size_t end = page.find(')');
+    const bool closed = end != std::string_view::npos;
+    const auto found =
+        closed ? colours.find(page.substr(var.size(), end - var.size())) : colours.end();
+    const std::size_t length = closed ? end + 1 : var.size();
+    paper += found == colours.end() ? page.substr(0, length) : found->second;
+    page.remove_prefix(length);
+  }
+}
 
 std::string escaped(std::string_view text) {
   std::string safe;

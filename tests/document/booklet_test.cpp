@@ -4,6 +4,8 @@
 #include <gtest/gtest.h>
 
 #include "core/text.hpp"
+#include "document/chart.hpp"
+#include "document/paper.hpp"
 #include "support/read_back.hpp"
 
 namespace touchline::report {
@@ -64,6 +66,21 @@ TEST(Booklet, TablesOfOneNameAreNotLost) {
   Booklet made = sample();
   made.parts.push_back({"Standings", {}, {men("", "Flo")}, ""});
   EXPECT_EQ(booklet_tables(made).size(), 5U);
+}
+
+TEST(Booklet, OnPaperColoursAreSaidAsTheyAre) {
+  Chart chart;
+  chart.lines.push_back({"Ants", {{1, 1}, {2, 3}}});
+  over_rounds(chart, 1, 2);
+  Booklet made = sample();
+  made.parts.back().drawing = chart_svg(chart);
+  const std::string html = booklet_html(made);
+  EXPECT_TRUE(holds(html, "stroke:var(--rule)"));
+  const std::string paper = for_paper(html);
+  EXPECT_FALSE(holds(paper, "var("));
+  EXPECT_TRUE(holds(paper, "stroke:#BBB")) << "the rules of a chart, in the grey of paper";
+  EXPECT_TRUE(holds(paper, "stroke:#0B5FA5")) << "its first line";
+  EXPECT_EQ(for_paper("a var(--nothing) b var(--ink"), "a var(--nothing) b var(--ink");
 }
 
 }  // namespace
