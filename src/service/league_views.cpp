@@ -24,8 +24,14 @@ struct When {
   std::int64_t season = 0, round = 0;  // 0: the latest
 };
 When when_of(const Asked& asked) {
-  return {static_cast<std::int64_t>(asked.request().number("--season")),
-          static_cast<std::int64_t>(asked.request().number("--round"))};
+  When when{static_cast<std::int64_t>(asked.request().number("--season")),
+            static_cast<std::int64_t>(asked.request().number("--round"))};
+  // A league that has played nothing is in its first season all the same.
+  const auto of_league = store::Where().is("league", asked.desk->name());
+  if (when.season == 0 && asked.store->count<store::ResultRow>(of_league) == 0 &&
+      asked.store->count<store::StandingRow>(of_league) == 0)
+    when.season = asked.desk->tenant().season_number(asked.desk->current().state);
+  return when;
 }
 
 /// Refuses a season or a round that has not come.

@@ -46,7 +46,9 @@ Shown shown_table(const LeagueBook& book, std::int64_t season, std::int64_t roun
 
 Shown shown_results(const LeagueBook& book, std::int64_t season, std::int64_t round) {
   const std::int64_t of = season > 0 ? season : latest_season(book);
-  const std::string played = round_text(book, of, round > 0 ? round : latest_round(book, of));
+  const std::int64_t when = round > 0 ? round : latest_round(book, of);
+  const std::string played =
+      when > 0 ? round_text(book, of, when) : words_of(book)("view.before_first");
   return {season_text(book, of) + ", " + played,
           results_grids(book, results_of_round(book, season, round)), "view.nothing_in_round"};
 }
