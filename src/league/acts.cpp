@@ -113,17 +113,22 @@ Result<Acted> act_now(Desk& desk, const ActOrder& order);
 
 }  // namespace
 
-Result<void> do_overdue(Desk& desk) {
+Result<std::vector<std::string>> do_overdue(Desk& desk) {
+  std::vector<std::string> told;
   while (desk.turn().stage == "open") {
     const auto due =
         desk.tenant().overdue(desk.current().state, desk.office().now(),
                               [&](const std::string& club) { return sealed_sheet_of(desk, club); });
     if (!due) return bad_input(due.error());
-    if (!*due) return {};
+    if (!*due) break;
     ActOrder order{(*due)->club, (*due)->text, (*due)->reason, false, {}, (*due)->at};
-    if (auto done = act_now(desk, order); !done) return bad_input(done.error());
+    order.who = by_the_clock;
+    const auto done = act_now(desk, order);
+    if (!done) return bad_input(done.error());
+    told.push_back(desk.words()("act.overdue", (*due)->club, time_text((*due)->at)));
+    for (const std::string& line : done->lines) told.push_back("  " + line);
   }
-  return {};
+  return told;
 }
 
 Result<Acted> act(Desk& desk, const ActOrder& order) {
@@ -147,9 +152,9 @@ Result<Acted> act_now(Desk& desk, const ActOrder& order) {
   if (order.look_only) return acted;
   Inputs inputs;
   inputs.kind = act_kind;
-  inputs.rulings.push_back({std::string(act_kind), order.club, facts->kept,
-                            plain_line(order.reason), desk.actor().name, false,
-                            dice_were_seen(desk)});
+  inputs.rulings.push_back(
+      {std::string(act_kind), order.club, facts->kept, plain_line(order.reason),
+       order.who.empty() ? desk.actor().name : order.who, false, dice_were_seen(desk)});
   if (!facts->keys.empty()) {  // what throws nothing needs no key
     const auto key = desk.key();
     if (!key) return bad_input(key.error());
@@ -162,10 +167,17 @@ Result<Acted> act_now(Desk& desk, const ActOrder& order) {
   if (!change) return bad_input(change.error());
   if (!outcome) return bad_input(outcome.error());
   acted.lines = outcome->notes;
+  const Actor actor = desk.actor();
+  if (!order.who.empty()) {
+    Actor other;
+    other.name = order.who;
+    (*change)->set_actor(std::move(other));
+  }
   for (const store::DocumentRow& paper : *papers) desk.store().put(paper);
   (*change)->audit(std::string(act_kind), fmt::format("turn {}, {}{}{}", acted.number, order.club,
                                                       order.club.empty() ? "" : ": ", acted.text));
   append_act(desk, **change, inputs, std::move(*outcome));
+  (*change)->set_actor(actor);
   (*change)->commit();
   return acted;
 }

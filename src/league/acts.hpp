@@ -27,6 +27,7 @@ struct ActOrder {
   /// The text of a file of the data folder, for acts that bring one along.
   std::function<Result<std::string>(const std::string&)> file{};
   std::int64_t at = 0;  // when it counts as done, where that matters; 0: now
+  std::string who{};    // who does it, if not who sits at the desk
 };
 
 struct Acted {
@@ -38,9 +39,12 @@ struct Acted {
 /// Refused, with the reason in a line and nothing changed, if it cannot be done now.
 Result<Acted> act(Desk& desk, const ActOrder& order);
 
-/// Does for clubs what their time is over for, each an act of its own (Tenant::overdue). Before an
-/// act of a club and before a sheet is taken; the keeper's own word goes before the clock.
-Result<void> do_overdue(Desk& desk);
+/// Does for clubs what their time is over for, each an act of its own (Tenant::overdue), by nobody
+/// but the clock; what came of it, in lines. Before an act of a club and before a sheet is taken,
+/// whatever becomes of these; the keeper's own word goes before the clock.
+Result<std::vector<std::string>> do_overdue(Desk& desk);
+/// Who does it: no person can be called so.
+inline constexpr std::string_view by_the_clock = "the clock";
 
 /// The seeds of an act's keys.
 std::vector<Roll> rolls_of(const std::vector<std::string>& keys, const std::string& secret,

@@ -34,6 +34,15 @@ std::optional<SheetRow> sheet_of(Desk& desk, const std::string& club) {
 
 constexpr std::string_view letter_mark = ", letter ";
 
+/// When the last turn was published that is in effect.
+std::int64_t turn_in_effect_at(Desk& desk) {
+  if (!is_act(desk.current())) return desk.current().at;
+  for (const store::TurnRow& turn : desk.store().select<store::TurnRow>(
+           Where().is("league", desk.name()).is("seq", last_turn(desk))))
+    return turn.at;
+  return 0;
+}
+
 Result<void> still_open(const Desk& desk) {
   if (desk.turn().stage == "open") return {};
   return bad_input(
@@ -45,8 +54,8 @@ Result<void> still_open(const Desk& desk) {
 std::string why_out_of_date(Desk& desk, const std::string& club, std::int64_t written) {
   const std::int64_t now = desk.office().now();
   const auto known = [&](std::int64_t stamp) { return ran_backwards(stamp, now) ? 0 : stamp; };
-  // An undo opens a turn again, but asks no new sheets.
-  const std::int64_t since = known(desk.current().at);
+  // An undo opens a turn again, but asks no new sheets; nor does what was done at once.
+  const std::int64_t since = known(turn_in_effect_at(desk));
   if (written < since) {
     return desk.words()("letter.old", time_text(written), desk.turn().number, time_text(since));
   }

@@ -194,11 +194,13 @@ class Intake {
   }
 
   /// An owner is told that his letter was not played, unless it may have been, or was written
-  /// before there was this league.
+  /// before there was this league. Where no addresses are known, who forgot his word may be one.
   Result<Answered> out_of_date(const Sender& sender, const std::string& id, std::int64_t sent,
                                const std::string& why) {
-    if (sender.owner.club.empty() || sent < known_since_) return Answered{why, ""};
-    return noted(sender.owner.club, id, {why, words_("intake.not_taken", why) + "\n"});
+    const bool stranger = sender.owner.club.empty() && game_.keeps_addresses();
+    if (stranger || sent < known_since_) return Answered{why, ""};
+    const std::string whose = sender.owner.club.empty() ? "nobody's" : sender.owner.club;
+    return noted(whose, id, {why, words_("intake.not_taken", why) + "\n"});
   }
 
   /// The turn takes no more sheets, or none that was written then.
@@ -308,7 +310,9 @@ Result<View> intake(league::Desk& desk, const verb::Call& call, const Open& open
   };
   std::stable_sort(letters->begin(), letters->end(),
                    [&](const auto& a, const auto& b) { return written(a) < written(b); });
-  if (auto made = league::do_overdue(desk); !made) return bad_input(made.error());
+  const auto overdue = league::do_overdue(desk);
+  if (!overdue) return bad_input(overdue.error());
+  for (const std::string& line : *overdue) call.work.say(line + "\n");
   const auto game = open(desk, desk.current().state);
   if (!game) return bad_input(game.error());
   auto words = MailWords::of(desk, **game);

@@ -88,6 +88,24 @@ Answer report(Asked& asked) {
   return view;
 }
 
+namespace {
+
+/// "clock 10 at 1800000000": the seconds at the end of an act in which its time matters, as people
+/// read them.
+std::string with_its_time(const std::string& act) {
+  constexpr std::string_view mark = " at ";
+  const std::size_t from = act.rfind(mark);
+  const std::string_view seconds = from == std::string::npos
+                                       ? std::string_view()
+                                       : std::string_view(act).substr(from + mark.size());
+  if (seconds.size() < 9 || seconds.size() > 12 ||
+      seconds.find_first_not_of("0123456789") != std::string_view::npos)
+    return act;
+  return act.substr(0, from + mark.size()) + league::time_text(std::stoll(std::string(seconds)));
+}
+
+}  // namespace
+
 Answer history(Asked& asked) {
   struct Link {
     store::TurnRow turn{};
@@ -102,15 +120,15 @@ Answer history(Asked& asked) {
     if (turn.withdrawn != 0) note = say("history.withdrawn", turn.withdrawn);
     if (inputs && !league::is_turn(turn) && !inputs->rulings.empty()) {
       const league::Ruling& said = inputs->rulings.front();
-      note =
-          league::is_act(turn)
-              ? (note.empty() ? "" : note + ", ") +
-                    say("history.act", said.subject + (said.subject.empty() ? "" : ": "), said.text)
-          : turn.kind == "undo" ? say("history.undo", said.reason)
-          : turn.kind == "beacon"
-              ? say(said.after_preview ? "history.beacon_after_preview" : "history.beacon",
-                    said.text, said.subject, said.reason)
-              : say("history.reopened", said.reason);
+      note = league::is_act(turn)
+                 ? (note.empty() ? "" : note + ", ") +
+                       say("history.act", said.subject + (said.subject.empty() ? "" : ": "),
+                           with_its_time(said.text))
+             : turn.kind == "undo" ? say("history.undo", said.reason)
+             : turn.kind == "beacon"
+                 ? say(said.after_preview ? "history.beacon_after_preview" : "history.beacon",
+                       said.text, said.subject, said.reason)
+                 : say("history.reopened", said.reason);
     }
     if (inputs && inputs->dice.known)
       note += (note.empty() ? "" : ", ") + say("history.dice_known");
@@ -173,10 +191,12 @@ Answer audit(Asked& asked) {
   view.text = [rows, &say = asked.desk->words()](const Style& style) {
     std::string text;
     for (const auto& row : rows) {
-      text +=
-          report::hanging(fmt::format("{:>5}  {}  {:<12} {:<10} ", row.n, league::time_text(row.at),
-                                      row.who, say.given("action", row.action)),
-                          league::trail_in(say.language(), row.action, row.detail), style);
+      text += report::hanging(
+          fmt::format("{:>5}  {}  {:<12} {:<10} ", row.n, league::time_text(row.at), row.who,
+                      say.given("action", row.action)),
+          league::trail_in(say.language(), row.action,
+                           row.action == league::act_kind ? with_its_time(row.detail) : row.detail),
+          style);
     }
     return text;
   };

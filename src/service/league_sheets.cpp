@@ -59,6 +59,9 @@ Answer orders(Asked& asked) {
   if (!club) return bad_input(club.error());
   const std::string given = books::any_text(asked.request().text("--file"));
   const bool dry = asked.request().has("--dry-run");
+  if (!dry) {
+    if (auto gone = clock_goes_first(asked); !gone) return bad_input(gone.error());
+  }
   const auto receipt = dry ? league::try_sheet(*asked.desk, *club, given)
                            : league::hand_in(*asked.desk, *club, given);
   if (!receipt) return bad_input(receipt.error());

@@ -99,7 +99,7 @@ constexpr Permission who_may[] = {
     {"league intake",               no,   no,   no,   yes,  no,   "take in the mail"},
     {"league word",                 no,   no,   own,  yes,  no,   "have the word of {}"},
     {"league word of all",          no,   no,   no,   yes,  no,   "say whether mail needs a word"},
-    {"league post",                 no,   no,   no,   yes,  no,   "write to the presidents"},
+    {"league post",                 no,   no,   no,   yes,  no,   "write to the owners"},
     {"league squad",                no,   no,   own,  yes,  no,   "see the men of {}"},
     {"league roster",               no,   yes,  yes,  yes,  no,   "look at it"},
     {"league draft",                no,   yes,  yes,  yes,  no,   "look at it"},
