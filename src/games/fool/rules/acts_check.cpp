@@ -73,7 +73,7 @@ class Refusal {
   std::string operator()(const ReleaseMan& act) const {
     if (league_.phase == Phase::rosters) {
       if (const std::string why = not_his_turn(act.team); !why.empty()) return why;
-    } else if (league_.phase != Phase::week) {
+    } else if (!between_games()) {
       return "men are released when camp rosters are made, at a cut, or before a game";
     } else if (const std::string why = frozen(act.team); !why.empty()) {
       return why;
@@ -105,7 +105,7 @@ class Refusal {
   }
 
   std::string operator()(const PutOnList& act) const {
-    if (league_.phase != Phase::week)
+    if (!between_games())
       return "the injured list of the season opens after the final cut (FOOL-IR-2)";
     if (const std::string why = frozen(act.team); !why.empty()) return why;
     if (const std::string why = not_own(act.team, act.man); !why.empty()) return why;
@@ -116,7 +116,8 @@ class Refusal {
   }
 
   std::string operator()(const Activate& act) const {
-    if (league_.phase != Phase::week) return "nobody is activated now";
+    if (!between_games()) return "nobody is activated now";
+    if (const std::string why = frozen(act.team); !why.empty()) return why;
     if (const std::string why = not_own(act.team, act.man); !why.empty()) return why;
     const Player& man = *find_man(league_, act.man);
     if (man.roster == Roster::camp_ir)
@@ -130,7 +131,7 @@ class Refusal {
   }
 
   std::string operator()(const PutOnWaivers& act) const {
-    if (league_.phase != Phase::week) return "waivers are asked for before a game";
+    if (!between_games()) return "waivers are asked for before a game";
     if (const std::string why = frozen(act.team); !why.empty()) return why;
     if (const std::string why = not_own(act.team, act.man); !why.empty()) return why;
     const Player& man = *find_man(league_, act.man);
@@ -249,6 +250,10 @@ class Refusal {
   }
   std::string not_his_turn(int of) const {
     if (league_.phase != Phase::rosters) return "camp rosters are made at Y8 (FOOL-FREEAGENT-1)";
+  /// The season and the playoffs.
+  bool between_games() const {
+    return league_.phase == Phase::week || league_.phase == Phase::playoffs;
+  }
     const int whose = completes_now(league_);
     if (whose >= 0 && of == whose) return {};
     return whose < 0

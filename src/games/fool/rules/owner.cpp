@@ -248,8 +248,9 @@ CutPlan plan_cut(const Tables& tables, const League& league, int team) {
 std::vector<Act> week_acts(const Tables& tables, const League& league, int team) {
   std::vector<Act> acts;
   int places = roster_limit(league) - counted(league, team);
+  const bool lists = league.phase == Phase::week;  // in the playoffs his men are those he has
   for (const Player* man : men_of(league, team)) {
-    if (man->roster == Roster::active && out_for_long(*man)) {
+    if (lists && man->roster == Roster::active && out_for_long(*man)) {
       acts.push_back(PutOnList{team, man->id});
       ++places;
     }
@@ -259,6 +260,7 @@ std::vector<Act> week_acts(const Tables& tables, const League& league, int team)
   }
   const auto rules = rules_of(tables, league);
   for (const Player* man : men_of(league, team)) {
+    if (!lists) break;
     if (man->roster != Roster::season_ir || is_injured(*man)) continue;
     if (places <= 0) {
       int worth = 0;

@@ -362,5 +362,22 @@ TEST(FOOL_IR_2, TheListOfTheSeasonFreesAPlace) {
   EXPECT_EQ(full.man(id).roster, Roster::camp) << "both lists belong to the next camp roster";
 }
 
+TEST(FOOL_IR_2, ItIsOpenInThePlayoffsToWhoStillPlays) {
+  cites("FOOL-TRADE-4");
+  Room room(league_at(Phase::playoffs, 1));
+  for (int one = 0; one < static_cast<int>(room.league.teams.size()); ++one) {
+    const int id = room.man_of(one,
+                               [](const Player& man) {
+                                 return man.roster == Roster::active && !is_injured(man);
+                               })
+                       .id;
+    room.man(id).injuries = {{Ability::speed, InjuryKind::games, 2}};
+    const bool over = team(room.league, one).season_over;
+    EXPECT_EQ(says(room.why(PutOnList{one, id}), "FOOL-TRADE-4"), over);
+    EXPECT_EQ(room.why(PutOnList{one, id}).empty(), !over);
+    EXPECT_EQ(room.why(ReleaseMan{one, id}).empty(), !over);
+  }
+}
+
 }  // namespace
 }  // namespace touchline::fool

@@ -100,7 +100,8 @@ TEST(FOOL_EX_105, ATeamWhoseSeasonIsOverIsFrozenUntilTheDraftIsOver) {
   const int agent = room.free_agent([](const Player&) { return true; }).id;
   EXPECT_TRUE(
       says(problems(tables(), room.league, out, std::vector<Wish>{{agent, -1}}), "FOOL-TRADE-4"));
-  EXPECT_TRUE(says(room.why(ReleaseMan{out, room.first_of(out).id}), "released")) << "nor released";
+  EXPECT_TRUE(says(room.why(ReleaseMan{out, room.first_of(out).id}), "FOOL-TRADE-4"))
+      << "nor released";
   EXPECT_TRUE(says(room.why(men_trade(room, out, out_too)), "FOOL-TRADE-4"));
   EXPECT_TRUE(says(room.why(men_trade(room, in, out)), "FOOL-TRADE-4")) << "one still plays";
   Trade later = men_trade(room, out, out_too);
