@@ -84,7 +84,13 @@ class Copyist {
 
   /// Not a sentence that begins with such a word by chance.
   static bool says(const std::string& key, std::string_view rest) {
-    if (key == "for") return rest.find(':') != std::string_view::npos;
+    if (key == "for") {  // a man by number, or something that can be said for one
+      const std::size_t colon = rest.find(':');
+      if (colon == std::string_view::npos) return false;
+      Standing standing;
+      return to_int(rest.substr(0, rest.find_first_of(" :"))).has_value() ||
+             read_standing(trim(rest.substr(colon + 1)), standing).empty();
+    }
     if (key == "nothing") return rest.find_first_not_of(" .!") == std::string_view::npos;
     return true;
   }

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "core/text.hpp"
 #include "games/fool/files/names.hpp"
@@ -14,8 +15,10 @@ namespace touchline::fool {
 
 Problems problems_of(const TeamSheet& sheet) {
   Problems problems;
+  std::set<std::pair<int, std::string>> told;  // a long list is wrong once
   for (const SheetLine& line : sheet.lines)
-    if (!line.wrong.empty()) problems.error({"sheet", line.line}, line.wrong);
+    if (!line.wrong.empty() && told.insert({line.line, line.wrong}).second)
+      problems.error({"sheet", line.line}, line.wrong);
   if (!sheet.too_many.empty()) problems.error({"sheet", 0}, sheet.too_many);
   return problems;
 }

@@ -67,5 +67,15 @@ TEST(FoolLetter, ASheetIsWhatWasWrittenOrFilledInBelow) {
   EXPECT_EQ(sheet_in(letter("TEAM ants\nCUT 31\n"), "Ants").kind, OwnersLetter::Kind::sheet);
 }
 
+TEST(FoolLetter, ASentenceThatBeginsWithForIsNone) {
+  const FairCopy copy = fair_copy(
+      "STARS 2\nFor the record: I love this league.\n"
+      "FOR 31: reverse maybe\nFor Barton: reverse no\n");
+  ASSERT_EQ(copy.unread.size(), 1U);
+  EXPECT_EQ(copy.unread.front(), "For the record: I love this league.");
+  EXPECT_NE(copy.text.find("FOR 31: reverse maybe\nFOR Barton: reverse no"), std::string::npos)
+      << copy.text;
+}
+
 }  // namespace
 }  // namespace touchline::fool

@@ -27,13 +27,16 @@ struct Mailed : ::testing::Test {
     return text;
   }
   /// What the sender is told.
-  std::string answer(const std::string& body) {
+  std::string answer(const std::string& body, const std::string& date = "") {
     const auto box = folder.path() / fmt::format("{}.eml", ++letters);
     std::ofstream(box) << "From: Ann <ann@example.org>\nMessage-ID: <" << letters
-                       << "@example.org>\nSubject: my sheet\nContent-Type: text/plain; "
+                       << "@example.org>\n"
+                       << (date.empty() ? "" : "Date: " + date + "\n")
+                       << "Subject: my sheet\nContent-Type: text/plain; "
                           "charset=utf-8\n\n"
                        << body;
     const auto out = folder.path() / fmt::format("answers {}", letters);
+    std::filesystem::remove_all(out);
     verb::Request request("league intake");
     request.give("path", box.string()).give("--receipts", out.string());
     must(ask(intake, request));
@@ -85,6 +88,35 @@ TEST_F(Mailed, ASheetThatARuleForbidsIsAnsweredWithAllThatIsWrong) {
   EXPECT_NE(told.find("sheet:1: error"), std::string::npos) << told;
   EXPECT_NE(told.find("sheet:2: error"), std::string::npos) << told;
   EXPECT_EQ(sheets(), 0);
+}
+
+TEST_F(Mailed, ALongListIsWrongOnce) {
+  std::string list = "STARS ";
+  for (const Player* man : men_of(room.league(), 0)) list += fmt::format("{}, ", man->id);
+  const std::string told = answer(list + "\nWORD " + word_of("Ants") + "\n");
+  EXPECT_NE(told.find("at most 5 stars"), std::string::npos) << told;
+  EXPECT_EQ(told.find("at most 5 stars"), told.rfind("at most 5 stars")) << told;
+}
+
+TEST_F(Mailed, AnOldLetterWithoutItsWordIsAnsweredOnce) {
+  const std::string old = "Fri, 15 Jan 2027 08:30:00 +0000";
+  room.office.now += 3600;
+  room.process();
+  const std::string told = answer("STARS 3\n", old);
+  EXPECT_NE(told.find("Your sheet was not taken"), std::string::npos) << told;
+  --letters;  // the same letter
+  EXPECT_EQ(answer("STARS 3\n", old), "no answer");
+  EXPECT_EQ(answer("STARS 3\n", "Sat, 01 Jan 2000 00:00:00 +0000"), "no answer")
+      << "there was no league then";
+}
+
+TEST_F(Mailed, WhatIsDoneAtOnceMakesNoLetterOld) {
+  const int man = men_of(room.league(), 0).front()->id;
+  const std::string sent = "Fri, 15 Jan 2027 08:05:00 +0000";
+  room.office.now += 600;
+  must(room.move("", "camp dice own"));
+  const std::string told = answer(fmt::format("STARS {}\nWORD {}\n", man, word_of("Ants")), sent);
+  EXPECT_NE(told.find("has come in"), std::string::npos) << told;
 }
 
 TEST_F(Mailed, LettersGoToWhoHasAnAddress) {
