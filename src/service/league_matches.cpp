@@ -113,6 +113,15 @@ View bare_score(const ResultRow& row) {
   return view;
 }
 
+/// Of a game whose matches nobody plays by hand: why the dice of what is named are not thrown now.
+Result<void> no_dice_by_hand(const Asked& asked) {
+  const std::string typed = asked.request().text("match");
+  if (game_of(asked).play || typed.empty() || to_int(typed)) return {};
+  auto sitting = asked.desk->tenant().sit(asked.desk->current().state, {}, {});
+  if (!sitting) return bad_input(sitting.error());
+  return {};
+}
+
 Json match_json(const league::Pairing& match) {
   return {{"match", match.fixture}, {"home", match.home}, {"away", match.away}};
 }
@@ -158,6 +167,7 @@ Answer result(Asked& asked) {
 
 Answer take_back(Asked& asked) {
   if (turns_own_dice(asked)) return take_dice_back(asked);
+  if (auto none = no_dice_by_hand(asked); !none) return bad_input(none.error());
   const auto match = own_match(asked);
   if (!match) return bad_input(match.error());
   const auto unruled = league::unrule(*asked.desk, std::to_string(match->fixture),
@@ -173,6 +183,7 @@ Answer take_back(Asked& asked) {
 Result<play::Seated> play_in_league(Asked& asked) {
   if (turns_own_dice(asked)) return throw_turns_dice(asked);
   league::Desk& desk = *asked.desk;
+  if (auto none = no_dice_by_hand(asked); !none) return bad_input(none.error());
   if (!game_of(asked).play) {
     return bad_input(fmt::format(
         "no match of {} is played by hand; what was played at a table is put in by league result",

@@ -289,7 +289,11 @@ Result<league::Pairing> match_meant(const Asked& asked) {
   const std::string typed = asked.request().text("match");
   const auto next = desk.upcoming();
   if (!next) return bad_input(next.error());
-  if (next->matches.empty()) return bad_input("no match is to be played; open the next season");
+  if (next->matches.empty()) {
+    return bad_input(next->kind == "season"
+                         ? "no match is to be played; open the next season"
+                         : fmt::format("no match is to be played now: {}", next->title));
+  }
   if (typed.empty()) return next->matches.front();
   if (const auto number = to_int(typed)) {
     for (const league::Pairing& match : next->matches) {

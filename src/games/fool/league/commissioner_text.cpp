@@ -3,6 +3,8 @@
 
 #include <algorithm>
 
+#include "core/limits.hpp"
+#include "core/plain.hpp"
 #include "core/text.hpp"
 #include "games/fool/files/names.hpp"
 #include "games/fool/league/act_text.hpp"
@@ -44,6 +46,8 @@ class WordReader {
     const std::string_view tail =
         at == std::string_view::npos ? std::string_view() : trim(rest.substr(at + 1));
     if (word == "suspend") {
+    if (word == "camp")
+      return bad_input("write camp dice own, camp dice league, or camp rolls MAN, MAN …");
       const auto id = man_called(league_, head, anybody);
       const auto games = to_int(tail);
       if (!id) return bad_input(id.error());
@@ -135,16 +139,20 @@ class WordReader {
   /// "Dogs, owner Ann, division 1"
   Result<TypedAct> expand(std::string_view rest) {
     Expand act;
-    for (const std::string_view part : split(rest, ',')) {
-      const std::string_view one = trim(part);
-      if (one.starts_with("owner "))
-        act.owner = trim(one.substr(6));
-      else if (one == "people")
+    const auto parts = split(rest, ',');
+    act.team = plain_line(trim(parts[0]));
+    for (std::size_t i = 1; i < parts.size(); ++i) {
+      const std::string_view one = trim(parts[i]);
+      const std::string word = fold(one);
+      if (word.starts_with("owner "))
+        act.owner = plain_line(trim(one.substr(6)));
+      else if (word == "people")
         act.computer = false;
       else if (one.starts_with("division "))
         act.division = to_int(trim(one.substr(9))).value_or(-1);
       else
-        act.team = one;
+        return bad_input(fmt::format(
+            "'{}' is not understood; write expand TEAM, owner NAME, division 1, people", one));
     }
     if (act.owner.empty() && !act.team.empty()) act.owner = "owner of " + act.team;
     return TypedAct{act,

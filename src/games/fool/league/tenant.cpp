@@ -137,8 +137,13 @@ class FoolTenant final : public league::Tenant {
                                              const league::SitOrder& order) override {
     const auto at = read(text);
     if (!at) return bad_input(at.error());
-    if (match.fixture != 0 || !dice_by_hand(at->state->league))
-      return league::Tenant::sit(text, match, order);
+    const League& league = at->state->league;
+    if (match.fixture != 0) return league::Tenant::sit(text, match, order);
+    if (!dice_by_hand(league))
+      return bad_input(
+          fmt::format("camp is thrown by hand at Y11{}; now is {}",
+                      league.own_dice ? "" : ", if league move \"camp dice own\" was said before",
+                      step_of(league)));
     return sit_at_camp(*at->tables, at->state, order.sheets, order.so_far);
   }
 
@@ -161,12 +166,19 @@ class FoolTenant final : public league::Tenant {
     }
     if (typed->shows.empty()) typed->shows = {"it can be done: " + typed->kept};
     if (typed->at > 0) return bad_input("when it is done is not said; leave the time out");
+    if (const auto* offer = std::get_if<MakeOffer>(&typed->act)) {
+      for (const TradeOffer& other : at->state->offers)
+        if (other.trade == offer->trade)
+          return bad_input(fmt::format("offer {} says that already", other.number));
+    }
     const League& league = at->state->league;
     const auto* act = std::get_if<Act>(&typed->act);
     const bool picks = (act && std::holds_alternative<MakePick>(*act)) ||
                        std::holds_alternative<TakeTurn>(typed->act);
     const bool timed =
         std::holds_alternative<SetClock>(typed->act) || (picks && league.clock_minutes > 0);
+    if (one < 0 && papers.empty() && changes_nothing(*at, *typed))
+      return bad_input(fmt::format("it is so already: {}", typed->kept));
     return ActFacts{typed->kept, typed->keys, typed->shows, std::move(papers), timed};
   }
 
@@ -206,6 +218,21 @@ class FoolTenant final : public league::Tenant {
     StateBefore state{};
     const Tables* tables = nullptr;
   };
+
+  /// Whether a word of the commissioner says what is so already. What is only noted, and what
+  /// throws dice, is always something new.
+  static bool changes_nothing(const At& at, const TypedAct& typed) {
+    const auto* act = std::get_if<Act>(&typed.act);
+    if ((act && std::holds_alternative<Fine>(*act)) || !typed.keys.empty() ||
+        std::holds_alternative<TakeTurn>(typed.act))
+      return false;
+    if (const auto* clock = std::get_if<SetClock>(&typed.act); clock && clock->minutes > 0)
+      return false;  // it runs anew
+    Inputs inputs;
+    inputs.rulings.push_back({"act", "", typed.kept, "", "", false, false});
+    const auto run = run_act(*at.tables, at.state, inputs);
+    return run && run->after == *at.state;
+  }
 
   /// The last state is remembered, and its tables.
   Result<At> read(const std::string& text) {

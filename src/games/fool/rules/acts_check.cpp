@@ -4,6 +4,8 @@
 #include <algorithm>
 #include <set>
 
+#include "core/limits.hpp"
+#include "core/text.hpp"
 #include "games/fool/rules/acts.hpp"
 #include "games/fool/rules/moves.hpp"
 #include "games/fool/rules/plans.hpp"
@@ -220,9 +222,13 @@ class Refusal {
   }
   std::string operator()(const Expand& act) const {
     if (league_.phase > Phase::lists) return "new teams join before the lists are published";
-    if (act.team.empty() || act.owner.empty()) return "a team needs a name and an owner";
+    if (slug(act.team).empty() || act.owner.empty()) return "a team needs a name and an owner";
+    if (act.team.size() > limits::longest_name || act.owner.size() > limits::longest_name)
+      return fmt::format("a name has at most {} characters", limits::longest_name);
+    if (names_a_list(slug(act.team))) return fmt::format("'{}' is the name of a list", act.team);
     for (const Team& one : league_.teams)
-      if (one.name == act.team) return fmt::format("there is a team {} already", act.team);
+      if (slug(one.name) == slug(act.team))
+        return fmt::format("there is a team {} already", one.name);
     if (act.division < 0 || act.division > 15) return "a division is a number from 0 to 15";
     return league_.teams.size() < 64 ? std::string() : "a league has at most 64 teams";
   }

@@ -166,6 +166,11 @@ inline bool is_computer(const League& league, int which) {
   return league.owners[static_cast<std::size_t>(team(league, which).owner)].computer;
 }
 
+/// Whether a list of men is called so; no team is.
+inline bool names_a_list(std::string_view name) {
+  return name == "free" || name == "rookies" || name == "retired";
+}
+
 /// FOOL-GEN-3  Teams from the last to the first.
 std::vector<int> priority_order(const League& league);
 /// 1: the champion.

@@ -220,5 +220,66 @@ TEST(FoolRoomCommissioner, HasHisWords) {
   EXPECT_EQ(room.proven(), "");
 }
 
+TEST(FoolRoomWords, WhatIsSoAlreadyMakesNoLink) {
+  FoolRoom room;
+  must(room.move("", "camp dice own"));
+  const int free = men_of(room.league(), 0).front()->id;
+  must(room.move("", fmt::format("suspend {}: 2", free)));
+  must(room.move("", "sanction Bears: 1"));
+  must(room.move("Ants", fmt::format("offer bears: give {}; get 75", free)));
+  std::string before = room.office.everything();
+  for (const std::string& word : {std::string("camp dice own"), fmt::format("suspend {}: 2", free),
+                                  std::string("sanction Bears: 1")}) {
+    EXPECT_EQ(refusal(room.move("", word)).find("it is so already"), 0U) << word;
+    EXPECT_EQ(refusal(room.move("", word, true)).find("it is so already"), 0U) << word;
+  }
+  EXPECT_EQ(refusal(room.move("Ants", fmt::format("offer bears: give {}; get 75", free))),
+            "offer 1 says that already");
+  EXPECT_EQ(room.office.everything(), before);
+  must(room.move("", "fine Bears: late sheets"));
+  must(room.move("", "fine Bears: late sheets"));  // twice late
+  must(room.move("", "camp dice league"));
+  room.go_to(Phase::mini_camp);
+  must(room.move("", "switch coaching=off"));
+  before = room.office.everything();
+  for (const char* word : {"switch coaching=off", "sizes", "sizes draft_rounds=10", "engine quick"})
+    EXPECT_EQ(refusal(room.move("", word)).find("it is so already"), 0U) << word;
+  EXPECT_EQ(room.office.everything(), before);
+  room.go_to(Phase::draft);
+  EXPECT_EQ(refusal(room.move("", "clock none")).find("it is so already"), 0U);
+  EXPECT_EQ(room.proven(), "");
+}
+
+TEST(FoolRoomWords, CampSaysWhatCanBeSaid) {
+  FoolRoom room;
+  for (const char* word : {"camp", "camp dice", "camp dice foo", "camp fire"})
+    EXPECT_EQ(refusal(room.move("", word)),
+              "write camp dice own, camp dice league, or camp rolls MAN, MAN …")
+        << word;
+}
+
+TEST(FoolRoomWords, ANewTeamIsNamedLikeNoOther) {
+  FoolRoom room;
+  room.go_to(Phase::lists);
+  const std::string before = room.office.everything();
+  for (const auto& [word, why] :
+       {std::pair("expand ants", "there is a team Ants already"),
+        {"expand free", "'free' is the name of a list"},
+        {"expand", "a team needs a name and an owner"},
+        {"expand Dogs, blue", "'blue' is not understood"},
+        {"expand Dogs, division x", "a division is a number from 0 to 15"}})
+    EXPECT_NE(refusal(room.move("", word)).find(why), std::string::npos) << word;
+  EXPECT_EQ(room.office.everything(), before);
+  must(room.move("", "expand Dogs, Owner Dora, people, Division 1"));
+  const League now = room.league();
+  EXPECT_EQ(now.teams.back().name, "Dogs");
+  EXPECT_EQ(now.teams.back().division, 1);
+  EXPECT_EQ(now.owners.back().name, "Dora");
+  EXPECT_FALSE(is_computer(now, 6));
+  // Seven teams: one rests every week, and the year goes round.
+  room.process(40);
+  EXPECT_EQ(room.proven(), "");
+}
+
 }  // namespace
 }  // namespace touchline::fool
