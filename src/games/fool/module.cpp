@@ -9,6 +9,7 @@
 #include "games/fool/league/tenant.hpp"
 #include "games/fool/offers.hpp"
 #include "games/fool/rules/franchise.hpp"
+#include "games/fool/rules/integrity.hpp"
 #include "games/fool/verbs/bench.hpp"
 #include "games/fool/verbs/verbs.hpp"
 #include "league/seal.hpp"
@@ -38,7 +39,9 @@ Result<Papers> papers_from(const verb::Call& call, const EngineKinds& engines, L
   const auto tables = parse_tables(*text, "tables.toml");
   if (!tables) return bad_input(tables.error());
   DiceBox dice(1);
-  if (auto tried = founded(*tables, file, running, dice); !tried) return bad_input(tried.error());
+  const auto tried = founded(*tables, file, running, dice);
+  if (!tried) return bad_input(tried.error());
+  for (const std::string& one : broken_invariants(*tables, *tried)) return bad_input(one);
   Papers papers;
   const auto add = [&](const std::string& name, const std::string& part, std::string& to) {
     if (part.empty()) return;
@@ -48,6 +51,7 @@ Result<Papers> papers_from(const verb::Call& call, const EngineKinds& engines, L
   add("tables.toml", *text, file.tables);
   add("rosters.csv", running.rosters, file.rosters);
   add("picks.csv", running.picks, file.picks);
+  add("games.csv", running.games, file.games);
   if (!file.engine.name.empty()) {
     const auto kind = engine_named(engines, file.engine.name);
     if (!kind) return bad_input(kind.error());
@@ -71,8 +75,9 @@ Result<std::pair<LeagueFile, RunningLeague>> read_folder(const std::filesystem::
   auto file = parse_league_file(*text, (folder / league_file).string());
   if (!file) return bad_input(file.error());
   RunningLeague running;
-  for (auto [name, to] :
-       {std::pair("rosters.csv", &running.rosters), {"picks.csv", &running.picks}}) {
+  for (auto [name, to] : {std::pair("rosters.csv", &running.rosters),
+                          {"picks.csv", &running.picks},
+                          {"games.csv", &running.games}}) {
     std::error_code error;
     if (!std::filesystem::exists(folder / name, error)) continue;
     auto part = books::read_text(folder / name);
@@ -88,7 +93,7 @@ Result<Papers> papers(const verb::Call& call, const EngineKinds& engines) {
   if (season != Franchise::id) {
     Problems problems;
     for (const std::string_view option :
-         {"--teams", "--people", "--preset", "--seed", "--engine", "--rule"})
+         {"--teams", "--people", "--preset", "--seed", "--engine", "--rule", "--sizes"})
       if (request.has(option))
         problems.error({}, fmt::format("{} is for a league that is made up; {} says it itself",
                                        option, season));
@@ -109,6 +114,7 @@ Result<Papers> papers(const verb::Call& call, const EngineKinds& engines) {
       sample_league(request.text("name"), request.text("--preset", "FOOL"), teams, people, seed);
   file.rules = request.all("--rule");
   if (auto good = switches_from<Switches>(file.rules); !good) return bad_input(good.error());
+  file.sizes = request.text("--sizes");
   const std::string engine = request.text("--engine", quick_engine);
   if (engine != quick_engine) file.engine.name = engine;
   return papers_from(call, engines, std::move(file), {});

@@ -75,6 +75,12 @@ class FileReader {
       made_.rosters = word(node, key);
     else if (key == "picks")
       made_.picks = word(node, key);
+    else if (key == "games")
+      made_.games = word(node, key);
+    else if (key == "week")
+      made_.week = static_cast<int>(number(node, key, 1, 40));
+    else if (key == "sizes")
+      read_sizes(node);
     else if (key == "engine")
       read_engine(word(node, key));
     else if (key == "engine_edition")
@@ -85,7 +91,7 @@ class FileReader {
       read_teams(node);
     else
       wrong(node, fmt::format("'{}' is no line of a league's file; it has fool, name, preset, "
-                              "seed, season, at, rules, engine and [[team]]",
+                              "seed, season, at, week, rules, sizes, engine and [[team]]",
                               key));
   }
   void read_engine(const std::string& name) { made_.engine.name = name == "quick" ? "" : name; }
@@ -96,9 +102,11 @@ class FileReader {
   }
   void read_at(const toml::node& node) {
     const std::string text = word(node, "at");
-    made_.season_over = text == "Y3";
-    if (text != "Y3" && text != "Y10")
-      wrong(node, "at is Y10, before camp, or Y3, when the season is over");
+    for (const auto& [name, phase] : stands_at)
+      if (text == name) return void(made_.at = phase);
+    wrong(node,
+          "at is Y3, when the season is over, Y5, before the lists, Y10, before camp, or Y16, in "
+          "the season");
   }
   void read_rules(const toml::node& node) {
     Switches probe;
@@ -109,6 +117,11 @@ class FileReader {
       if (auto set = set_switch(probe, text); !set) wrong(one, set.error().list().front().sentence);
       made_.rules.push_back(text);
     }
+  }
+  void read_sizes(const toml::node& node) {
+    made_.sizes = word(node, "sizes");
+    if (auto read = with_sizes({}, made_.sizes); !read)
+      for (const Problem& one : read.error().list()) wrong(node, one.sentence);
   }
   void read_teams(const toml::node& node) {
     const auto* list = node.as_array();
@@ -144,7 +157,9 @@ class FileReader {
                                 "and temper",
                                 name));
     }
-    if (team.name.empty()) wrong(table, "a team needs a name");
+    if (slug(team.name).empty()) wrong(table, "a team needs a name");
+    if (names_a_list(slug(team.name)))
+      wrong(table, fmt::format("'{}' is the name of a list, not of a team", team.name));
     for (const FoundingTeam& other : made_.teams) {
       if (slug(other.name) == slug(team.name))
         wrong(table, fmt::format("there are two teams called {}", team.name));
@@ -181,12 +196,17 @@ std::string to_text(const LeagueFile& file) {
   const auto quoted = [](const std::string& text) { return books::toml_string(text); };
   std::string text = fmt::format("fool = 1\nname = {}\npreset = {}\nseed = {}\nseason = {}\n",
                                  quoted(file.name), quoted(file.preset), file.seed, file.season);
-  text += fmt::format("at = \"{}\"\n", file.season_over ? "Y3" : "Y10");
+  for (const auto& [name, phase] : stands_at)
+    if (phase == file.at) text += fmt::format("at = \"{}\"\n", name);
+  if (file.at == Phase::week) text += fmt::format("week = {}\n", file.week);
+  if (!file.sizes.empty()) text += fmt::format("sizes = {}\n", quoted(file.sizes));
   std::vector<std::string> rules;
   for (const std::string& rule : file.rules) rules.push_back(quoted(rule));
   text += fmt::format("rules = [{}]\n", join_words(rules, ", "));
-  for (const auto& [key, digest] :
-       {std::pair("tables", &file.tables), {"rosters", &file.rosters}, {"picks", &file.picks}})
+  for (const auto& [key, digest] : {std::pair("tables", &file.tables),
+                                    {"rosters", &file.rosters},
+                                    {"picks", &file.picks},
+                                    {"games", &file.games}})
     if (!digest->empty()) text += fmt::format("{} = {}\n", key, quoted(*digest));
   if (!file.engine.name.empty()) {
     std::vector<std::string> papers;
@@ -201,6 +221,68 @@ std::string to_text(const LeagueFile& file) {
       text += fmt::format("temper = \"{}\"\n", temper_names[static_cast<std::size_t>(team.temper)]);
   }
   return text;
+}
+
+namespace {
+
+struct Size {
+  std::string_view name;
+  int Parameters::*number;
+};
+constexpr std::array sizes_of_a_league{
+    Size{"regular_season_games", &Parameters::regular_season_games},
+    Size{"trade_deadline_game", &Parameters::trade_deadline_game},
+    Size{"draft_rounds", &Parameters::draft_rounds},
+    Size{"camp_roster", &Parameters::camp_roster},
+    Size{"preseason_roster", &Parameters::preseason_roster},
+    Size{"active_roster", &Parameters::active_roster},
+    Size{"stars_per_team", &Parameters::stars_per_team}};
+
+std::optional<std::vector<int>> numbers_in(std::string_view text) {
+  std::vector<int> numbers;
+  if (trim(text).empty() || fold(text) == "none") return numbers;
+  for (const std::string_view one : split(text, ',')) {
+    const auto number = to_int(trim(one));
+    if (!number) return std::nullopt;
+    numbers.push_back(*number);
+  }
+  return numbers;
+}
+
+}  // namespace
+
+Result<Parameters> with_sizes(const Parameters& from, std::string_view text) {
+  Parameters made = from;
+  Problems problems;
+  for (const std::string_view part : words(text)) {
+    const std::size_t at = std::min(part.find('='), part.size());
+    const std::string_view name = part.substr(0, at);
+    const auto numbers = numbers_in(at < part.size() ? part.substr(at + 1) : "?");
+    const auto found = std::find_if(sizes_of_a_league.begin(), sizes_of_a_league.end(),
+                                    [&](const Size& size) { return size.name == name; });
+    if (name == "cuts" && numbers) {
+      made.cuts = *numbers;
+    } else if (found != sizes_of_a_league.end() && numbers && numbers->size() == 1) {
+      made.*(found->number) = numbers->front();
+    } else {
+      problems.error({}, fmt::format("'{}' is no size; write draft_rounds=8, camp_roster=70, "
+                                     "cuts=58,52 …",
+                                     part));
+    }
+  }
+  if (problems.bad()) return bad_input(problems);
+  return made;
+}
+
+std::string written_sizes(const Parameters& from, const Parameters& sizes) {
+  std::vector<std::string> parts;
+  for (const Size& size : sizes_of_a_league)
+    if (sizes.*(size.number) != from.*(size.number))
+      parts.push_back(fmt::format("{}={}", size.name, sizes.*(size.number)));
+  if (sizes.cuts != from.cuts)
+    parts.push_back(sizes.cuts.empty() ? "cuts=none"
+                                       : fmt::format("cuts={}", fmt::join(sizes.cuts, ",")));
+  return fmt::format("{}", fmt::join(parts, " "));
 }
 
 LeagueFile sample_league(const std::string& name, const std::string& preset, int teams, int people,

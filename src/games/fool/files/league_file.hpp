@@ -1,5 +1,5 @@
 // What a league of FOOL is founded from: fool.toml, as people write it, and for a league that runs
-// already rosters.csv and picks.csv beside it. All problems of all of them at once.
+// already rosters.csv, picks.csv and games.csv beside it. All problems of all of them at once.
 //
 //   fool = 1
 //   name = "Louisa"
@@ -8,7 +8,10 @@
 //   rules = ["coaching=off"]
 //   engine = "quick"             # what plays games that nobody plays at a table
 //   season = 11                  # of a running league
-//   at = "Y10"                   # where it stands: before camp (Y10), or with its season over (Y3)
+//   at = "Y10"                   # where it stands: with its season over (Y3), before its lists are
+//                                # published (Y5), before camp (Y10), in the season (Y16)
+//   week = 5                     # at Y16: the next to be played
+//   sizes = "draft_rounds=8 cuts=58,52"
 //   [[team]]                     # best first: the ranking of a running league
 //   name = "Ants"
 //   owner = "Ann"
@@ -17,6 +20,8 @@
 //   temper = "build"             # of the computer: even, win now, build, thrifty
 #pragma once
 
+#include <array>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,11 +35,13 @@ struct LeagueFile {
   std::string name{"FOOL"}, preset{"FOOL"};
   std::uint64_t seed = 1;
   std::vector<std::string> rules{};
+  std::string sizes{};  // other than the preset's
   int season = 1;
-  bool season_over = false;  // at Y3
+  Phase at = Phase::commitments;
+  int week = 1;  // at Y16
   std::vector<FoundingTeam> teams{};
   // Digests of what stands beside it, as the league keeps it.
-  std::string tables{}, rosters{}, picks{};
+  std::string tables{}, rosters{}, picks{}, games{};
   ChosenEngine engine{};  // with the digests of its papers, likewise
 };
 
@@ -46,15 +53,26 @@ LeagueFile sample_league(const std::string& name, const std::string& preset, int
 
 /// The texts beside the file; empty: there is none.
 struct RunningLeague {
-  std::string rosters{}, picks{};
+  std::string rosters{}, picks{}, games{};
 };
+/// Where a league can come in, as its file says it.
+using Stand = std::pair<std::string_view, Phase>;
+inline constexpr std::array stands_at{Stand{"Y3", Phase::year_turns}, Stand{"Y5", Phase::lists},
+                                      Stand{"Y10", Phase::commitments}, Stand{"Y16", Phase::week}};
+
+/// "draft_rounds=8 cuts=58,52": numbers with these changed; every part that is none is told.
+Result<Parameters> with_sizes(const Parameters& from, std::string_view text);
+/// The sizes that are not those of `from`, as they are typed.
+std::string written_sizes(const Parameters& from, const Parameters& sizes);
 /// The league as it is founded: generated from its seed, or as it runs.
 Result<League> founded(const Tables& tables, const LeagueFile& file, const RunningLeague& running,
                        DiceBox& dice);
 
-/// Its men and its picks as the same files: team, name, man in the notation of the source, games of
-/// credit, list. `rookies` and an empty team are the lists of the commissioner.
+/// A league as the same files, by name: team, name, man in the notation of the source, games of
+/// credit, list; `rookies` and an empty team are the lists of the commissioner.
+std::map<std::string, std::string> written_league(const Tables& tables, const League& league);
 std::string rosters_csv(const League& league);
 std::string picks_csv(const League& league);
+std::string games_csv(const League& league);
 
 }  // namespace touchline::fool

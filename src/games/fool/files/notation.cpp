@@ -122,13 +122,27 @@ class ManReader {
   }
 
   void read_rest(std::string_view token) {
-    if (const auto attribute = attribute_of(token)) return man_.values.attributes.add(*attribute);
+    if (token.starts_with('>') || token.starts_with('<')) return read_change(token);
+    if (const auto attribute = attribute_of(token)) {
+      const auto opposite = tables_.of(*attribute).opposite;
+      if (opposite && man_.values.attributes.has(*opposite))
+        wrong(fmt::format("'{}' and '{}' exclude each other", token, code(*opposite)));
+      return man_.values.attributes.add(*attribute);
+    }
     for (std::size_t i = 0; i < roles; ++i) {
-      const bool veteran = token.starts_with('V') && token.substr(1) == role_codes[i];
-      if (!veteran && token != role_codes[i]) continue;
+      const std::size_t colon = std::min(token.find(':'), token.size());
+      const std::string_view role = token.substr(0, colon);
+      const bool veteran = role.starts_with('V') && role.substr(1) == role_codes[i];
+      if (!veteran && role != role_codes[i]) continue;
       Specialist made;
       made.role = static_cast<Role>(i);
       made.level = veteran ? 2 : 1;
+      if (colon < token.size()) {
+        const auto seasons = to_int(token.substr(colon + 1));
+        if (!seasons || *seasons < 0 || *seasons > 40)
+          return wrong(fmt::format("'{}': the seasons in a role are written like KR:2", token));
+        made.seasons = *seasons;
+      }
       man_.specialist.push_back(made);
       return;
     }
@@ -139,6 +153,47 @@ class ManReader {
     }
     wrong(
         fmt::format("'{}' is no attribute, injury or role; write one like ! (-s) -c:4 VKR", token));
+  }
+
+  /// ">LB:8/6", or "<TE:-p+c".
+  void read_change(std::string_view token) {
+    if (man_.change) return wrong(fmt::format("'{}': he changes his position once", token));
+    const bool open = token.starts_with('>');
+    const std::size_t colon = std::min(token.find(':'), token.size());
+    const auto position = position_of(token.substr(1, colon - 1));
+    const std::string_view more = token.substr(std::min(colon + 1, token.size()));
+    PositionChange change;
+    change.state = open ? ChangeState::open : ChangeState::failed;
+    change.from = open ? man_.position : position.value_or(Position::none);
+    change.from_second = open ? man_.second : Position::none;
+    change.to = open ? position.value_or(Position::none) : man_.position;
+    if (!position || !(open ? read_sixths(more, change) : read_rolled(more, change)))
+      return wrong(
+          fmt::format("'{}': a change of position is written like >LB:8/6, and one that "
+                      "could not be taken back like <TE:-p+c",
+                      token));
+    man_.change = change;
+  }
+  static bool read_sixths(std::string_view text, PositionChange& change) {
+    const auto parts = split(text, '/');
+    const auto sixths = to_int(parts[0]);
+    if (parts.size() != 2 || parts[1] != "6" || !sixths || *sixths < 0 || *sixths > 360)
+      return text.empty();
+    change.sixths = *sixths;
+    return true;
+  }
+  static bool read_rolled(std::string_view text, PositionChange& change) {
+    for (; text.size() >= 2; text.remove_prefix(2)) {
+      const int step = text[0] == '+' ? 1 : text[0] == '-' ? -1 : 0;
+      bool known = false;
+      for (const Ability ability : abilities) {
+        if (text[1] != small(ability)) continue;
+        change.rolled.body[ability] += step;
+        known = step != 0;
+      }
+      if (!known) return false;
+    }
+    return text.empty();
   }
 
   bool read_injury(std::string_view token, Ability ability) {
@@ -206,6 +261,27 @@ std::string written_man(const Player& man) {
     text += fmt::format(" {}{}", one.level == 2 ? "V" : "", code(one.role));
   for (const Provisional& one : man.provisional) text += fmt::format(" {}?", code(one.ability));
   return text;
+}
+
+std::string written_in_full(const Player& man) {
+  std::string text = written_man(man);
+  for (const Specialist& one : man.specialist) {  // behind his role
+    const std::string role = fmt::format(" {}{}", one.level == 2 ? "V" : "", code(one.role));
+    const std::size_t at = (text + " ").find(role + " ");
+    if (one.seasons > 0 && at != std::string::npos)
+      text.insert(at + role.size(), fmt::format(":{}", one.seasons));
+  }
+  if (!man.change) return text;
+  const PositionChange& change = *man.change;
+  if (change.state == ChangeState::open)
+    text += fmt::format(" >{}:{}/6", code(change.to), change.sixths);
+  if (change.state != ChangeState::failed) return text;
+  text += fmt::format(" <{}", code(change.from));
+  std::string rolled;
+  for (const Ability ability : abilities)
+    for (int steps = change.rolled.body[ability]; steps != 0; steps += steps > 0 ? -1 : 1)
+      rolled += {steps > 0 ? '+' : '-', small(ability)};
+  return rolled.empty() ? text : text + ":" + rolled;
 }
 
 Result<Player> parse_man(const Tables& tables, std::string_view line, const Place& place) {

@@ -50,6 +50,7 @@ class ActRun {
     perform(tables_, league, act, dice, run_.record);
     keep(dice);
     name_man(act);
+    if (std::holds_alternative<ListRookie>(act)) run_.men.insert(league.players.back().id);
     go_on();
   }
 

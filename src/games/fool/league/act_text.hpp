@@ -6,7 +6,7 @@
 //   offer Bears: give 31, pick 1; get 44, pick 2 of Cougars next; on draft day
 //   accept 3 · decline 3
 //   the commissioner: auto · confirm trade 3 · suspend 31: 2 · fine Bears: why · sanction Bears: 1
-//   keep 31 · suspect 31 · camp rolls 31, 44 · coax Bears: 31
+//   keep 31 · rookie Al Barton: LB 22R 2-3-3 · suspect 31 · camp rolls 31, 44 · coax Bears: 31
 //   expand Dogs, owner Ann, division 1 · switch coaching=off · sizes draft_rounds=8
 //   engine fast-drive · engine pro-football for 12 · camp dice own · camp dice league
 //   clock 10 · clock none

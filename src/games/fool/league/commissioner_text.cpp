@@ -6,7 +6,9 @@
 #include "core/limits.hpp"
 #include "core/plain.hpp"
 #include "core/text.hpp"
+#include "games/fool/files/league_file.hpp"
 #include "games/fool/files/names.hpp"
+#include "games/fool/files/notation.hpp"
 #include "games/fool/league/act_text.hpp"
 
 namespace touchline::fool {
@@ -32,6 +34,7 @@ class WordReader {
       return TypedAct{*choice, written_choice(*choice), {}, {}};
     }
     if (word == "expand") return expand(rest);
+    if (word == "rookie") return rookie(rest);
     if (word == "keep" || word == "suspect") {
       const auto id = man_called(league_, rest, with_status(Status::free_agent));
       if (!id) return bad_input(id.error());
@@ -41,13 +44,13 @@ class WordReader {
     if (word == "camp" && (fold(rest) == "dice own" || fold(rest) == "dice league"))
       return TypedAct{ChooseDice{fold(rest) == "dice own"}, "camp " + fold(rest), {}, {}};
     if (word == "camp" && fold(rest).starts_with("rolls")) return camp_rolls(trim(rest.substr(5)));
+    if (word == "camp")
+      return bad_input("write camp dice own, camp dice league, or camp rolls MAN, MAN …");
     const std::size_t at = rest.find(':');
     const std::string_view head = trim(rest.substr(0, std::min(at, rest.size())));
     const std::string_view tail =
         at == std::string_view::npos ? std::string_view() : trim(rest.substr(at + 1));
     if (word == "suspend") {
-    if (word == "camp")
-      return bad_input("write camp dice own, camp dice league, or camp rolls MAN, MAN …");
       const auto id = man_called(league_, head, anybody);
       const auto games = to_int(tail);
       if (!id) return bad_input(id.error());
@@ -60,8 +63,8 @@ class WordReader {
     if (word == "fine" || word == "sanction" || word == "coax") return about_team(word, head, tail);
     return bad_input(fmt::format(
         "'{}' is nothing that the commissioner does at once; there are auto, confirm trade, "
-        "suspend, fine, sanction, keep, suspect, camp rolls, camp dice, coax, expand, switch, "
-        "sizes, engine and clock; what a team does needs --club",
+        "suspend, fine, sanction, keep, suspect, camp rolls, camp dice, coax, expand, rookie, "
+        "switch, sizes, engine and clock; what a team does needs --club",
         word));
   }
 
@@ -122,6 +125,21 @@ class WordReader {
                     trade_keys(found->trade), trade_lines(tables_, league_, found->trade)};
   }
 
+  /// "Al Barton: LB 22R 2-3-3"
+  Result<TypedAct> rookie(std::string_view rest) {
+    const std::size_t at = rest.find(':');
+    const std::string called = plain_line(trim(rest.substr(0, std::min(at, rest.size()))));
+    if (at == std::string_view::npos || called.empty() || called.size() > limits::longest_name)
+      return bad_input("write rookie NAME: LB 22R 2-3-3");
+    auto man = parse_man(tables_, rest.substr(at + 1));
+    if (!man) return bad_input(man.error());
+    if (man->change || man->r2 || !man->specialist.empty() || !man->provisional.empty())
+      return bad_input("a rookie has played for nobody: position, age, values, attributes");
+    man->name = called;
+    const std::string kept = fmt::format("rookie {}: {}", called, written_man(*man));
+    return TypedAct{ListRookie{std::move(*man)}, kept, {}, {}};
+  }
+
   Result<TypedAct> camp_rolls(std::string_view rest) {
     SetCampRolls act;
     std::vector<std::string> names;
@@ -148,7 +166,7 @@ class WordReader {
         act.owner = plain_line(trim(one.substr(6)));
       else if (word == "people")
         act.computer = false;
-      else if (one.starts_with("division "))
+      else if (word.starts_with("division "))
         act.division = to_int(trim(one.substr(9))).value_or(-1);
       else
         return bad_input(fmt::format(
@@ -163,35 +181,9 @@ class WordReader {
   }
 
   Result<TypedAct> sizes(std::string_view rest) {
-    SetParameters act{league_.parameters};
-    Parameters& sizes = act.parameters;
-    for (const std::string_view part : words(rest)) {
-      const std::size_t at = std::min(part.find('='), part.size());
-      const std::string_view key = part.substr(0, at);
-      const std::string_view value = at < part.size() ? part.substr(at + 1) : std::string_view();
-      const auto number = to_int(value);
-      int* to = key == "regular_season_games"  ? &sizes.regular_season_games
-                : key == "trade_deadline_game" ? &sizes.trade_deadline_game
-                : key == "draft_rounds"        ? &sizes.draft_rounds
-                : key == "camp_roster"         ? &sizes.camp_roster
-                : key == "preseason_roster"    ? &sizes.preseason_roster
-                : key == "active_roster"       ? &sizes.active_roster
-                : key == "stars_per_team"      ? &sizes.stars_per_team
-                                               : nullptr;
-      if (key == "cuts") {
-        sizes.cuts.clear();
-        for (const std::string_view one : split(value, ','))
-          if (const auto size = to_int(one)) sizes.cuts.push_back(*size);
-        continue;
-      }
-      if (!to || !number)
-        return bad_input(
-            fmt::format("'{}' is no size; write draft_rounds=8, camp_roster=70, "
-                        "cuts=58,52 …",
-                        part));
-      *to = *number;
-    }
-    return TypedAct{act, fmt::format("sizes {}", rest), {}, {}};
+    auto sizes = with_sizes(league_.parameters, rest);
+    if (!sizes) return bad_input(sizes.error());
+    return TypedAct{SetParameters{std::move(*sizes)}, fmt::format("sizes {}", rest), {}, {}};
   }
 
   const Tables& tables_;

@@ -128,6 +128,11 @@ std::vector<std::string> act_lines(const Tables&, const YearRun& run) {
   } else if (run.after.offers != run.before->offers && lines.empty()) {
     lines.push_back("accepted; the commissioner must confirm it (FOOL-TRADE-6)");
   }
+  if (after.players.size() > run.before->league.players.size() && lines.empty()) {
+    const Player& man = after.players.back();
+    lines.push_back(fmt::format("on your list of rookies: {} {}; no others are made up",
+                                numbered(man), written_man(man)));
+  }
   if (after.engine_for != run.before->league.engine_for)
     for (const std::string& line : engine_lines(after)) lines.push_back(line);
   if (after.own_dice != run.before->league.own_dice)

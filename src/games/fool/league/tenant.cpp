@@ -282,6 +282,7 @@ class FoolTenant final : public league::Tenant {
     RunningLeague running;
     if (!file->rosters.empty()) running.rosters = documents_(file->rosters);
     if (!file->picks.empty()) running.picks = documents_(file->picks);
+    if (!file->games.empty()) running.games = documents_(file->games);
     YearRun run;
     DiceBox dice(leading_number(digest(fmt::format("fool {}", file->seed))));
     auto league = founded(**tables, *file, running, dice);

@@ -146,6 +146,13 @@ class Doing {
     record_.add(league_, Fact::sanctioned, act.team, -1, act.faces);
   }
   void operator()(const KeepOnList& act) { league_.purge_exceptions.push_back(act.man); }
+  void operator()(const ListRookie& act) {
+    Player man = act.who;
+    man.id = league_.next_id++;
+    man.status = Status::rookie;
+    man.of_class = PlayerClass::new_drafted;
+    league_.players.push_back(std::move(man));
+  }
   void operator()(const SetCampRolls& act) {
     league_.camp_roll_men = act.men;
     league_.camp_roll_list = true;

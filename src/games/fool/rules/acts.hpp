@@ -61,6 +61,9 @@ struct Sanction {  // FOOL-FREEAGENT-11
 struct KeepOnList {  // FOOL-DRAFT-2
   int man = 0;
 };
+struct ListRookie {  // FOOL-DRAFT-1: one of the commissioner's own list
+  Player who{};
+};
 struct SetCampRolls {  // FOOL-FREEAGENT-12
   std::vector<int> men{};
 };
@@ -82,7 +85,7 @@ struct SetParameters {
 using Act =
     std::variant<Trade, MakePick, TryRetirement, ReleaseMan, Invite, EndTurn, PutOnList, Activate,
                  PutOnWaivers, StartMove, ResolveMove, Coax, Suspend, Fine, Sanction, KeepOnList,
-                 SetCampRolls, SuspectCut, Expand, SetSwitch, SetParameters>;
+                 SetCampRolls, SuspectCut, Expand, SetSwitch, SetParameters, ListRookie>;
 
 /// Why it cannot be done now; empty: it can.
 std::string why_not(const Tables& tables, const League& league, const Act& act);

@@ -206,6 +206,12 @@ class Refusal {
                ? std::string()
                : fmt::format("man {} is no free agent", act.man);
   }
+  std::string operator()(const ListRookie&) const {
+    return league_.phase == Phase::mini_camp || league_.phase == Phase::lists
+               ? std::string()
+               : "rookies are listed when the year has turned and before the lists are published "
+                 "(Y4, Y5; FOOL-DRAFT-1)";
+  }
   std::string operator()(const SetCampRolls& act) const {
     if (league_.phase > Phase::publication) return "the rolls of unsigned men are made (Y12)";
     for (const int id : act.men) {
@@ -244,6 +250,10 @@ class Refusal {
   }
 
  private:
+  /// The season and the playoffs.
+  bool between_games() const {
+    return league_.phase == Phase::week || league_.phase == Phase::playoffs;
+  }
   std::string locked() const {
     return league_.phase <= Phase::lists ? std::string()
                                          : "switches and sizes change between seasons only";
@@ -256,10 +266,6 @@ class Refusal {
   }
   std::string not_his_turn(int of) const {
     if (league_.phase != Phase::rosters) return "camp rosters are made at Y8 (FOOL-FREEAGENT-1)";
-  /// The season and the playoffs.
-  bool between_games() const {
-    return league_.phase == Phase::week || league_.phase == Phase::playoffs;
-  }
     const int whose = completes_now(league_);
     if (whose >= 0 && of == whose) return {};
     return whose < 0

@@ -25,6 +25,14 @@ std::vector<std::pair<int, int>> circle(int teams, int round) {
   return pairs;
 }
 
+void add_score(Tally& tally, int scored, int conceded) {
+  tally.won += scored > conceded;
+  tally.lost += scored < conceded;
+  tally.tied += scored == conceded;
+  tally.scored += scored;
+  tally.conceded += conceded;
+}
+
 Tally tally_of(const League& league, int team, const std::vector<int>& against) {
   Tally made;
   for (const Game& game : league.games) {
@@ -35,11 +43,7 @@ Tally tally_of(const League& league, int team, const std::vector<int>& against) 
     if (std::find(against.begin(), against.end(), other) == against.end()) continue;
     const int scored = home ? game.home_score : game.away_score;
     const int conceded = home ? game.away_score : game.home_score;
-    made.won += scored > conceded;
-    made.lost += scored < conceded;
-    made.tied += scored == conceded;
-    made.scored += scored;
-    made.conceded += conceded;
+    add_score(made, scored, conceded);
   }
   return made;
 }
@@ -106,6 +110,15 @@ int winner_of(const Game& game) {
 }
 
 }  // namespace
+
+void count_score(League& league, const Game& game) {
+  for (const auto& [one, scored, conceded] :
+       {std::tuple(game.home, game.home_score, game.away_score),
+        std::tuple(game.away, game.away_score, game.home_score)}) {
+    add_score(team(league, one).record, scored, conceded);
+    ++team(league, one).games_played;
+  }
+}
 
 std::vector<Game> make_schedule(int teams, int weeks) {
   std::vector<Game> games;

@@ -11,6 +11,9 @@ std::vector<Game> make_schedule(int teams, int weeks);
 /// Pairs for an exhibition game.
 std::vector<Game> make_exhibition(int teams, int round);
 
+/// A game of the regular season goes into the records of both teams.
+void count_score(League& league, const Game& game);
+
 /// FOOL-OURS-5  These teams from first to last: percentage, head to head, division record, point
 /// difference, points, lot.
 std::vector<int> standings(const League& league, std::vector<int> teams, DiceBox& dice);

@@ -271,6 +271,10 @@ void publish_lists(const Tables& tables, League& league, DiceBox& dice, Record& 
   for (Player& man : league.players) man.was_active = man.status == Status::roster;
   league.purge_exceptions.clear();
   league.expansion = false;
+  const bool listed =  // by the commissioner himself
+      std::any_of(league.players.begin(), league.players.end(),
+                  [](const Player& man) { return man.status == Status::rookie; });
+  if (listed) return;
   for (Player& man : make_class(tables, league, dice)) league.players.push_back(std::move(man));
 }
 

@@ -150,14 +150,6 @@ void regain_level(const Tables& tables, Player& man) {
   }
 }
 
-void add_score(Tally& tally, int scored, int conceded) {
-  tally.won += scored > conceded;
-  tally.lost += scored < conceded;
-  tally.tied += scored == conceded;
-  tally.scored += scored;
-  tally.conceded += conceded;
-}
-
 /// FOOL-OURS-3  A games injury that runs out takes the recovery die at once.
 void run_out(const Tables& tables, League& league, Player& man, DiceBox& dice, Record& record) {
   for (auto injury = man.injuries.begin(); injury != man.injuries.end();) {
@@ -225,12 +217,7 @@ void book_game(const Tables& tables, League& league, Game& game, const GameRepor
   Happening& line = record.add(league, Fact::result, game.home, -1, game.away);
   line.text = fmt::format("{}-{}", report.home_score, report.away_score);
   record.games.push_back({game, report});
-  if (game.kind == GameKind::regular) {
-    add_score(team(league, game.home).record, game.home_score, game.away_score);
-    add_score(team(league, game.away).record, game.away_score, game.home_score);
-    ++team(league, game.home).games_played;
-    ++team(league, game.away).games_played;
-  }
+  if (game.kind == GameKind::regular) count_score(league, game);
   std::map<int, const Appearance*> named;
   for (const Appearance& one : report.men) named[one.man] = &one;
   const Appearance unnamed;

@@ -73,10 +73,8 @@ report::Booklet men_booklet(const Rules& rules, std::string title, std::string s
   return made;
 }
 
-View with_tables(View view, const League& league) {
-  view.tables = [rosters = rosters_csv(league), picks = picks_csv(league)] {
-    return std::map<std::string, std::string>{{"rosters.csv", rosters}, {"picks.csv", picks}};
-  };
+View with_tables(View view, const Tables& tables, const League& league) {
+  view.tables = [files = written_league(tables, league)] { return files; };
   return view;
 }
 
@@ -103,7 +101,7 @@ Result<View> roster(league::Desk& desk, const verb::Call& call) {
       return text;
     };
     view.json = carried({{"of", word}, {"men", men}});
-    return with_tables(std::move(view), league);
+    return with_tables(std::move(view), at->tables, league);
   }
   if (of.empty()) return bad_input("say whose: a team, free, rookies or retired");
   const auto which = team_called(league, of);
@@ -116,7 +114,7 @@ Result<View> roster(league::Desk& desk, const verb::Call& call) {
     return text;
   };
   view.json = carried({{"of", team(league, *which).name}, {"men", men}});
-  return with_tables(std::move(view), league);
+  return with_tables(std::move(view), at->tables, league);
 }
 
 Result<View> draft_board(league::Desk& desk, const verb::Call& call) {

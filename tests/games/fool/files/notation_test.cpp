@@ -40,6 +40,24 @@ TEST(FoolNotation, WhatIsWrittenIsReadBack) {
   }
 }
 
+TEST(FoolNotation, ChangesOfPositionAndSeasonsInARole) {
+  for (const std::string line : {"DH 25 3-1-5 KR:2 >LB:8/6", "G 27 0-4-2 <TE:-p-p+c",
+                                 "G 27 0-4-2 <TE", "W 24 3-0-5 VPR:3", "LB 24 2-3-3 >MLB:0/6"}) {
+    const auto read = parse_man(tables(), line);
+    ASSERT_TRUE(read) << line;
+    EXPECT_EQ(written_in_full(*read), line);
+  }
+  const Player back = *parse_man(tables(), "G 27 0-4-2 <TE:-p-p+c");
+  EXPECT_EQ(back.change->from, Position::te);
+  EXPECT_EQ(back.change->state, ChangeState::failed);
+  EXPECT_EQ(back.change->rolled.body, (Body{-2, 1, 0}));
+  EXPECT_EQ(written_man(back), "G 27 0-4-2") << "a report does not tell it";
+  for (const char* line :
+       {"LB 24 2-3-3 >MLB:8/5", "LB 24 2-3-3 >XX:8/6", "LB 24 2-3-3 <TE:p", "LB 24 2-3-3 <TE:+x",
+        "LB 24 2-3-3 >MLB:1/6 >TE:1/6", "LB 24 2-3-3 KR:-1"})
+    EXPECT_FALSE(parse_man(tables(), line)) << line;
+}
+
 TEST(FoolNotation, ProblemsAreTold) {
   const auto wrong = [](std::string_view line) {
     const auto read = parse_man(tables(), line, {"rosters.csv", 7});
