@@ -3,6 +3,7 @@
 #include "analysis/assignment.hpp"
 
 #include <limits>
+#include <numeric>
 
 #include "core/check.hpp"
 
@@ -16,82 +17,98 @@ constexpr std::int64_t far_away = std::numeric_limits<std::int64_t>::max();
 /// where the row that enters stands until it has found one.
 class Matching {
  public:
-  explicit Matching(const CostMatrix& costs)
+  Matching(const CostMatrix& costs, std::span<const std::size_t> rows)
       : costs_(costs),
-        row_price_(costs.rows(), 0),
-        column_price_(costs.columns() + 1, 0),
-        row_of_(costs.columns() + 1, none) {}
+        rows_(rows),
+        row_price_(rows.size(), 0),
+        columns_(costs.columns() + 1),
+        open_(costs.columns()) {}
 
   void enter(std::size_t row) {
     const std::size_t start = costs_.columns();
-    row_of_[start] = row;
-    distance_.assign(start, far_away);
-    before_.assign(start, start);
-    reached_.assign(start + 1, false);
+    for (Column& column : columns_) column.distance = far_away;
+    columns_[start].distance = 0;
+    columns_[start].row = row;
+    open_.resize(start);
+    std::iota(open_.begin(), open_.end(), std::size_t{0});
+    reached_.clear();
     std::size_t here = start;
-    while (row_of_[here] != none) here = step(here);
-    while (here != start) {
-      row_of_[here] = row_of_[before_[here]];
-      here = before_[here];
+    while (columns_[here].row != none) here = step(here);
+    move_prices(columns_[here].distance);
+    for (; here != start; here = columns_[here].before) {
+      columns_[here].row = columns_[columns_[here].before].row;
     }
   }
 
   Assignment result() const {
-    Assignment found{std::vector<std::size_t>(costs_.rows(), none), 0};
+    Assignment found{std::vector<std::size_t>(rows_.size(), none), 0};
     for (std::size_t column = 0; column < costs_.columns(); ++column) {
-      if (row_of_[column] == none) continue;
-      found.column[row_of_[column]] = column;
-      found.cost += costs_.at(row_of_[column], column);
+      const std::size_t row = columns_[column].row;
+      if (row == none) continue;
+      found.column[row] = column;
+      found.cost += costs_.at(rows_[row], column);
     }
     return found;
   }
 
  private:
-  /// From a reached column to the nearest one that is not.
+  struct Column {
+    std::int64_t price = 0;
+    std::size_t row = none;  // that has it
+    // For the row that enters.
+    std::int64_t distance = far_away;
+    std::size_t before = none;
+  };
+
+  /// From a reached column to the nearest one that is not; of equals to the first.
   std::size_t step(std::size_t here) {
-    reached_[here] = true;
-    const std::size_t row = row_of_[here];
-    std::size_t nearest = none;
-    for (std::size_t column = 0; column < distance_.size(); ++column) {
-      if (reached_[column]) continue;
-      const std::int64_t way = costs_.at(row, column) - row_price_[row] - column_price_[column];
-      if (way < distance_[column]) {
-        distance_[column] = way;
-        before_[column] = here;
+    reached_.push_back(here);
+    const std::size_t row = columns_[here].row;
+    const std::int64_t* const costs = costs_.row(rows_[row]);
+    const std::int64_t so_far = columns_[here].distance - row_price_[row];
+    std::size_t nearest = 0;  // place in open_
+    for (std::size_t i = 0; i < open_.size(); ++i) {
+      Column& column = columns_[open_[i]];
+      const std::int64_t way = so_far + costs[open_[i]] - column.price;
+      if (way < column.distance) {
+        column.distance = way;
+        column.before = here;
       }
-      if (nearest == none || distance_[column] < distance_[nearest]) nearest = column;
+      if (column.distance < columns_[open_[nearest]].distance) nearest = i;
     }
-    move_prices(distance_[nearest]);
-    return nearest;
+    const std::size_t found = open_[nearest];
+    open_.erase(open_.begin() + static_cast<std::ptrdiff_t>(nearest));
+    return found;
   }
 
-  void move_prices(std::int64_t by) {
-    for (std::size_t column = 0; column < reached_.size(); ++column) {
-      if (reached_[column]) {
-        row_price_[row_of_[column]] += by;
-        column_price_[column] -= by;
-      } else {
-        distance_[column] -= by;
-      }
+  void move_prices(std::int64_t way) {
+    for (const std::size_t reached : reached_) {
+      Column& column = columns_[reached];
+      row_price_[column.row] += way - column.distance;
+      column.price -= way - column.distance;
     }
   }
 
   const CostMatrix& costs_;
-  std::vector<std::int64_t> row_price_, column_price_;
-  std::vector<std::size_t> row_of_;  // by column
-  // Of the row that enters.
-  std::vector<std::int64_t> distance_;
-  std::vector<std::size_t> before_;
-  std::vector<bool> reached_;
+  std::span<const std::size_t> rows_;
+  std::vector<std::int64_t> row_price_;
+  std::vector<Column> columns_;
+  std::vector<std::size_t> open_, reached_{};  // columns, for the row that enters
 };
 
 }  // namespace
 
-Assignment cheapest_assignment(const CostMatrix& costs) {
-  TOUCHLINE_CHECK(costs.rows() <= costs.columns(), "every row needs a column");
-  Matching matching(costs);
-  for (std::size_t row = 0; row < costs.rows(); ++row) matching.enter(row);
+Assignment cheapest_assignment(const CostMatrix& costs, std::span<const std::size_t> rows) {
+  TOUCHLINE_CHECK(rows.size() <= costs.columns(), "every row needs a column");
+  Matching matching(costs, rows);
+  for (std::size_t row = 0; row < rows.size(); ++row) matching.enter(row);
   return matching.result();
+}
+
+Assignment cheapest_assignment(const CostMatrix& costs) {
+  std::vector<std::size_t> rows(costs.rows());
+  std::iota(rows.begin(), rows.end(), std::size_t{0});
+  return cheapest_assignment(costs, rows);
 }
 
 }  // namespace touchline

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace touchline {
@@ -21,6 +22,7 @@ class CostMatrix {
   std::int64_t at(std::size_t row, std::size_t column) const {
     return costs_[row * columns_ + column];
   }
+  const std::int64_t* row(std::size_t row) const { return &costs_[row * columns_]; }
 
  private:
   std::size_t rows_, columns_;
@@ -42,5 +44,7 @@ struct Assignment {
 /// one is not promised. A caller with a second wish puts it into the costs: cost * k + wish, with k
 /// above the largest possible difference of the sums of wishes; a third wish likewise below it.
 Assignment cheapest_assignment(const CostMatrix& costs);
+/// The same for some rows of the matrix in this order, of which one may stand there several times.
+Assignment cheapest_assignment(const CostMatrix& costs, std::span<const std::size_t> rows);
 
 }  // namespace touchline

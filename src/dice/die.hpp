@@ -36,11 +36,12 @@ constexpr std::uint32_t ways(const Dice&... dice) {
 /// The faces of throw number `which` of all ways, the first die turning slowest. The one mapping
 /// from a number to faces, so that every table reads the same throw from the same number.
 constexpr void read_faces(std::uint32_t which, std::span<const Die> dice, std::span<int> faces) {
-  for (std::size_t i = dice.size(); i-- > 0;) {
+  for (std::size_t i = dice.size(); i-- > 1;) {
     const auto sides = static_cast<std::uint32_t>(dice[i].sides);
     faces[i] = dice[i].lowest + static_cast<int>(which % sides);
     which /= sides;
   }
+  if (!dice.empty()) faces[0] = dice[0].lowest + static_cast<int>(which);  // what is left
 }
 
 template <class... Dice>

@@ -40,18 +40,25 @@ constexpr Shots halved_by_cat(Shots shots) {
   return shots;
 }
 
-// BEP-MATCH-1..3, BEP-R24  The shots of A against B before tactics.
-constexpr Shots shots_by_area(const Stance& a, const Stance& b, const Switches& switches) {
-  const int attack = std::max(0, a.totals[Area::At] - b.totals[Area::Di]);
-  const int midfield = std::max(0, a.totals[Area::Ce] - b.totals[Area::Ce]);
-  const int defence = std::max(0, a.totals[Area::Di] - b.totals[Area::At]);
-  const int by = a.li ? 3 : 5;
+// BEP-MATCH-1..3, BEP-R24  The shots of what each area has more, of which the defence needs so many
+// for one. A constant: presidents ask for this more often than for anything else.
+template <int by>
+constexpr Shots shots_of_surplus(int attack, int midfield, int defence, const Switches& switches) {
   if (switches.shots_per_area) return {attack, ceil_div(midfield, 2), ceil_div(defence, by)};
   Shots shots{attack, midfield / 2, defence / by};
   const int all = attack + ceil_div(midfield * by + defence * 2, 2 * by);
   if (shots.all() < all && midfield % 2 != 0) ++shots.ce;
   if (shots.all() < all) ++shots.di;
   return shots;
+}
+
+// BEP-MATCH-1..3  The shots of A against B before tactics.
+constexpr Shots shots_by_area(const Stance& a, const Stance& b, const Switches& switches) {
+  const int attack = std::max(0, a.totals[Area::At] - b.totals[Area::Di]);
+  const int midfield = std::max(0, a.totals[Area::Ce] - b.totals[Area::Ce]);
+  const int defence = std::max(0, a.totals[Area::Di] - b.totals[Area::At]);
+  return a.li ? shots_of_surplus<3>(attack, midfield, defence, switches)
+              : shots_of_surplus<5>(attack, midfield, defence, switches);
 }
 
 // BEP-MATCH-4, BEP-POINTS-7, BEP-R23  Then B's offside trap, then A's own catenaccio.
@@ -110,6 +117,30 @@ constexpr int shoot_out_chance(int level, int po) {
 
 // ---------------------------------------------------------------------------------------- attempts
 
+// BEP-OWNGOAL-1, BEP-R34  Who touches a shot, by the face of the die less one: two units for each
+// defender and the sweeper, one for each midfielder, out of twenty. -1: nobody.
+using Touchers = std::array<std::int8_t, 20>;
+inline Touchers touchers_of(const Team& team) {
+  Touchers touchers;
+  touchers.fill(-1);
+  std::size_t unit = 0;
+  const auto reach = [&](Area area, std::size_t units) {
+    for (std::size_t i = 0; i < team.men.size(); ++i) {
+      if (team.men[i].area != area) continue;
+      for (const std::size_t last = std::min(unit + units, touchers.size()); unit < last; ++unit) {
+        touchers[unit] = static_cast<std::int8_t>(i);
+      }
+    }
+  };
+  reach(Area::Di, 2);
+  reach(Area::Li, 2);
+  reach(Area::Ce, 1);
+  return touchers;
+}
+inline int toucher(const Team& team, int face) {
+  return touchers_of(team)[static_cast<std::size_t>(face - 1)];
+}
+
 /// One side shooting at the other: all that an attempt depends on.
 struct Attack {
   Side side = Side::home;
@@ -119,6 +150,7 @@ struct Attack {
   int penalty = 0;     // chance of its penalties, in per cent
   Figures figures{};
   bool own_goal_first = true;
+  Touchers touchers{};
 };
 
 // BEP-MATCH-5
@@ -140,25 +172,6 @@ constexpr int own_goal_chance(int age) {
   return age == 3 ? 30 : 5;
 }
 
-// BEP-OWNGOAL-1, BEP-R34  Who touches a shot: two units for each defender and the sweeper, one for
-// each midfielder, out of twenty. -1: nobody.
-inline int toucher(const Team& team, int face) {
-  int unit = 0;
-  const auto reach = [&](Area area, int units) {
-    for (std::size_t i = 0; i < team.men.size(); ++i) {
-      if (team.men[i].area != area) continue;
-      unit += units;
-      if (face <= unit) return static_cast<int>(i);
-    }
-    return -1;
-  };
-  for (const auto& [area, units] :
-       {std::pair{Area::Di, 2}, std::pair{Area::Li, 2}, std::pair{Area::Ce, 1}}) {
-    if (const int man = reach(area, units); man >= 0) return man;
-  }
-  return -1;
-}
-
 enum class ShotEnd : std::uint8_t { off, blocked, saved, goal, own_goal };
 struct ShotResult {
   ShotEnd end = ShotEnd::off;
@@ -170,7 +183,7 @@ template <Table T>
 int deflect(T& table, const Attack& attack) {
   if (!attack.figures.own_goals) return -1;
   const auto [face] = table.roll("BEP-OWNGOAL-1"_rule, attack.side, touch_die);
-  const int man = toucher(*attack.against, face);
+  const int man = attack.touchers[static_cast<std::size_t>(face - 1)];
   if (man < 0) return -1;
   const int age = attack.against->men[static_cast<std::size_t>(man)].age;
   return happens(table, "BEP-OWNGOAL-2"_rule, attack.side, own_goal_chance(age)) ? man : -1;

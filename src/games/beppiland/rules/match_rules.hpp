@@ -34,7 +34,8 @@ inline Attack attack_of(const Setting& setting, const Course& course, Side side)
           totals[Area::Po],
           penalty_chance(whole_level(taker), totals[Area::Po]),
           figures(setting.switches),
-          setting.switches.own_goal_first};
+          setting.switches.own_goal_first,
+          touchers_of(against)};
 }
 
 // Pipeline C3..C5  Levels, cards, injuries: all that a suspended match leaves behind (BEP-R46).
@@ -85,6 +86,7 @@ void attempts(T& table, const Setting& setting, Course& course) {
 template <Table T>
 Course play_ninety(T& table, const Setting& setting) {
   Course course;
+  course.goal_list.reserve(8);  // most matches have fewer
   take_the_field(table, setting, course);
   if (setting.weather == Weather::suspended) return course;
   reckon(setting, course);

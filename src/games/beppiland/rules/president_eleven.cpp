@@ -2,8 +2,7 @@
 #include "games/beppiland/rules/president_eleven.hpp"
 
 #include <algorithm>
-
-#include "analysis/assignment.hpp"
+#include <utility>
 
 namespace touchline::beppiland::presidency {
 namespace {
@@ -24,11 +23,18 @@ void add_places(std::vector<Place>& places, Area area, int n) {
 
 std::vector<Place> places_of(const Tactic& tactic) {
   std::vector<Place> places{{Area::Po, Flank::SD}};
+  places.reserve(Team::men_on_pitch);
   if (tactic.li) places.push_back({Area::Li, Flank::SD});
   add_places(places, Area::Di, tactic.def - (tactic.li ? 1 : 0));
   add_places(places, Area::Ce, tactic.mid);
   add_places(places, Area::At, tactic.att);
   return places;
+}
+
+/// A number for every kind of place.
+constexpr std::size_t kinds = 5 * 4;
+constexpr std::size_t kind_of(const Place& place) {
+  return static_cast<std::size_t>(place.area) * 4 + static_cast<std::size_t>(place.flank);
 }
 
 constexpr std::int64_t unit = 1024;  // above any sum of rows
@@ -75,26 +81,35 @@ void add_up(Eleven& eleven, const std::vector<const Choice*>& chosen, bool sides
 
 }  // namespace
 
-std::optional<Eleven> best_eleven(const std::vector<Choice>& men, const Tactic& tactic,
-                                  bool sides) {
-  const std::vector<Place> places = places_of(tactic);
-  CostMatrix costs(places.size(), men.size() + places.size(), no_man);
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    for (std::size_t m = 0; m < men.size(); ++m) costs.at(i, m) = cost_of(men[m], places[i], sides);
-    if (places[i].area != Area::Li) continue;  // BEP-R27
-    for (std::size_t m = men.size(); m < costs.columns(); ++m) costs.at(i, m) = forbidden;
+Candidates::Candidates(std::vector<Choice> men, bool sides)
+    : men_(std::move(men)), sides_(sides), costs_(kinds, men_.size() + Team::men_on_pitch, no_man) {
+  for (const Area area : all_areas) {
+    for (const Flank flank : {Flank::S, Flank::D, Flank::SD}) {
+      const Place place{area, flank};
+      const std::size_t kind = kind_of(place);
+      for (std::size_t m = 0; m < men_.size(); ++m)
+        costs_.at(kind, m) = cost_of(men_[m], place, sides_);
+      if (area != Area::Li) continue;  // BEP-R27
+      for (std::size_t m = men_.size(); m < costs_.columns(); ++m) costs_.at(kind, m) = forbidden;
+    }
   }
-  const Assignment best = cheapest_assignment(costs);
+}
+
+std::optional<Eleven> Candidates::best_eleven(const Tactic& tactic) const {
+  const std::vector<Place> places = places_of(tactic);
+  std::vector<std::size_t> rows(places.size());
+  std::transform(places.begin(), places.end(), rows.begin(), kind_of);
+  const Assignment best = cheapest_assignment(costs_, rows);
   if (best.cost >= forbidden / 2) return std::nullopt;
   Eleven eleven;
   std::vector<const Choice*> chosen;
   for (std::size_t i = 0; i < places.size(); ++i) {
-    const bool somebody = best.column[i] < men.size();
-    chosen.push_back(somebody ? &men[best.column[i]] : nullptr);
+    const bool somebody = best.column[i] < men_.size();
+    chosen.push_back(somebody ? &men_[best.column[i]] : nullptr);
     eleven.picks.push_back({somebody ? chosen.back()->row : -1, places[i].area, 0});
     eleven.sparring += somebody ? 0 : 1;
   }
-  add_up(eleven, chosen, sides);
+  add_up(eleven, chosen, sides_);
   return eleven;
 }
 

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "analysis/assignment.hpp"
 #include "games/beppiland/rules/match_attempts.hpp"
 #include "games/beppiland/rules/roster.hpp"
 
@@ -27,10 +28,21 @@ struct Eleven {
   int sparring = 0;
 };
 
-/// The eleven with the greatest sum of levels, growth and wear; ties to the earlier rows. None: the
-/// tactic has a sweeper and nobody can be one.
-std::optional<Eleven> best_eleven(const std::vector<Choice>& men, const Tactic& tactic,
-                                  bool sides = true);
+/// The men at hand, and what each would cost in every place that a tactic may have.
+class Candidates {
+ public:
+  explicit Candidates(std::vector<Choice> men, bool sides = true);
+
+  const std::vector<Choice>& men() const { return men_; }
+  /// The eleven with the greatest sum of levels, growth and wear; ties to the earlier rows. None:
+  /// the tactic has a sweeper and nobody can be one.
+  std::optional<Eleven> best_eleven(const Tactic& tactic) const;
+
+ private:
+  std::vector<Choice> men_;
+  bool sides_;
+  CostMatrix costs_;
+};
 
 /// From -1000 to 1000: how a match is likely to go for the first.
 int prospects(const Stance& own, const Stance& rival, const Switches& switches, bool rain);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
+#include <utility>
 
 #include "games/beppiland/rules/president_eleven.hpp"
 #include "games/beppiland/rules/president_office.hpp"
@@ -102,11 +103,11 @@ std::vector<Choice> choices(const Office& office, const Fixture& fixture) {
 }
 
 /// BEP-LEAGUE-13  No more than two adults: the best two of those that were called for.
-std::optional<Eleven> juniores_eleven(std::vector<Choice> men, const Tactic& tactic, bool sides) {
-  const auto first = best_eleven(men, tactic, sides);
+std::optional<Eleven> juniores_eleven(const Candidates& men, const Tactic& tactic, bool sides) {
+  const auto first = men.best_eleven(tactic);
   if (!first) return first;
   std::vector<const Choice*> adults;
-  for (const Choice& man : men)
+  for (const Choice& man : men.men())
     if (adult(man.player->age) && picked(first->picks, man.row)) adults.push_back(&man);
   if (static_cast<int>(adults.size()) <= juniores_adults) return first;
   const auto use = [](const Choice* man) {  // a keeper before all others
@@ -116,10 +117,10 @@ std::optional<Eleven> juniores_eleven(std::vector<Choice> men, const Tactic& tac
                    [&](const Choice* a, const Choice* b) { return use(a) > use(b); });
   adults.resize(juniores_adults);
   std::vector<Choice> fewer;
-  for (const Choice& man : men)
+  for (const Choice& man : men.men())
     if (young(man.player->age) || man.row == adults[0]->row || man.row == adults[1]->row)
       fewer.push_back(man);
-  return best_eleven(fewer, tactic, sides);
+  return Candidates(std::move(fewer), sides).best_eleven(tactic);
 }
 
 /// Places points one at a time where they help most.
@@ -214,20 +215,30 @@ std::vector<Tactic> tactics(const Office& office) {
 
 Choosing choose(const Office& office, const Fixture& fixture, Generator& dice) {
   const bool sides = figures(office.view.switches).sides;
-  const std::vector<Choice> men = choices(office, fixture);
+  const Candidates men(choices(office, fixture), sides);
+  const auto same_places = [](const Tactic& a, const Tactic& b) {
+    return a.def == b.def && a.mid == b.mid && a.att == b.att && a.li == b.li;
+  };
+  std::vector<std::pair<Tactic, std::optional<Eleven>>> elevens;
+  const auto eleven_for = [&](const Tactic& tactic) {
+    for (const auto& [known, eleven] : elevens)
+      if (same_places(known, tactic)) return eleven;
+    elevens.emplace_back(
+        tactic, fixture.juniores ? juniores_eleven(men, tactic, sides) : men.best_eleven(tactic));
+    return elevens.back().second;
+  };
   Choosing best;
   for (const Tactic& tactic : tactics(office)) {
     const int habit = tactic == office.traits.tactic ? 40 : 0;
     const int mood =
         static_cast<int>(dice.below(51)) + habit + office.traits.attack * (tactic.att - 3);
-    auto eleven =
-        fixture.juniores ? juniores_eleven(men, tactic, sides) : best_eleven(men, tactic, sides);
+    auto eleven = eleven_for(tactic);
     if (!eleven) continue;
-    Choosing choosing{*eleven, tactic, taught(office.club) == tactic, {}, mood};
+    Choosing choosing{std::move(*eleven), tactic, taught(office.club) == tactic, {}, mood};
     const int adults_called = fixture.juniores ? 0 : 1;
-    choosing.value += 3 * adults_called * eleven->welfare - 2000 * eleven->sparring;
+    choosing.value += 3 * adults_called * choosing.eleven.welfare - 2000 * choosing.eleven.sparring;
     place_points(office, fixture, choosing);
-    if (choosing.value > best.value) best = choosing;
+    if (choosing.value > best.value) best = std::move(choosing);
   }
   return best;
 }
@@ -255,9 +266,9 @@ Points usual_totals(const Office& office) {
   std::vector<Choice> men;
   for (std::size_t row = 0; row < office.club.players.size(); ++row)
     if (!injured(office.club.players[row])) men.push_back(choice_of(office, row, {}, true));
-  const bool sides = figures(office.view.switches).sides;
-  auto eleven = best_eleven(men, {4, 3, 3, true, false, false}, sides);
-  if (!eleven) eleven = best_eleven(men, {4, 3, 3, false, false, false}, sides);
+  const Candidates fresh(std::move(men), figures(office.view.switches).sides);
+  auto eleven = fresh.best_eleven({4, 3, 3, true, false, false});
+  if (!eleven) eleven = fresh.best_eleven({4, 3, 3, false, false, false});
   return eleven ? eleven->totals : Points{};
 }
 

@@ -746,7 +746,7 @@ TEST(BestEleven, PrefersLevelsThenSidesThenEarlierRows) {
     for (const Area area : all_areas) choice.level[area] = level_in(men[i], area, 0, {});
     choices.push_back(choice);
   }
-  const auto best = presidency::best_eleven(choices, {4, 3, 3, true, false, false});
+  const auto best = presidency::Candidates(choices).best_eleven({4, 3, 3, true, false, false});
   ASSERT_TRUE(best.has_value());
   EXPECT_EQ(best->sparring, 0);
   EXPECT_EQ(best->totals, (Points{{6, 6, 23, 23, 23}}));  // 8 + 8 + 7 beats 24 - 3
@@ -757,8 +757,8 @@ TEST(BestEleven, PrefersLevelsThenSidesThenEarlierRows) {
 }
 
 TEST(BestEleven, FillsHolesWithSparringPartnersButNeverTheSweeper) {
-  EXPECT_FALSE(presidency::best_eleven({}, {4, 3, 3, true, false, false}).has_value());
-  const auto none = presidency::best_eleven({}, {4, 3, 3, false, false, false});
+  EXPECT_FALSE(presidency::Candidates({}).best_eleven({4, 3, 3, true, false, false}).has_value());
+  const auto none = presidency::Candidates({}).best_eleven({4, 3, 3, false, false, false});
   ASSERT_TRUE(none.has_value());
   EXPECT_EQ(none->sparring, 11);
 }
