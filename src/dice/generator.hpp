@@ -24,6 +24,9 @@ class Generator {
     return drawn_[used_++];
   }
 
+  /// How many draws have been made.
+  std::uint64_t draws() const { return std::uint64_t{counter_[0]} * 4 + used_ - drawn_.size(); }
+
   /// 0..n-1, each exactly equally likely: Lemire's multiplication, rejecting the uneven rest.
   std::uint32_t below(std::uint32_t n) { return below_from(draw(), n); }
 

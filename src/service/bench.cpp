@@ -71,8 +71,9 @@ Json json_of(const Measured& measured) {
     Json one{{"name", entry.name},
              {"unit", entry.unit},
              {"per_s", entry.per_s},
-             {"per_draw", entry.per_draw}};
-    if (entry.draws != 0) one.update({{"draws", entry.draws}, {"to_draws", entry.to_draws}});
+             {"per_draw", entry.per_draw},
+             {"draws", entry.draws}};
+    if (entry.draws > 0) one["to_draws"] = entry.to_draws;
     list.push_back(std::move(one));
   }
   Json out{{"generator", {{"draws_per_s", measured.draws}}}, {"entries", list}};
@@ -87,20 +88,20 @@ report::Grid grid_of(const Measured& measured) {
                     {},
                     "Times: what a unit takes, over as many bare draws." +
                         (measured.league ? " " + cost_text(*measured.league) : "")};
-  const auto row = [&](const std::string& name, double per_s, const std::string& unit,
-                       const std::string& per_draw, const BenchEntry& entry) {
-    const bool millions = per_s > 1e4;
-    const bool draws = entry.draws > 0;
-    grid.rows.push_back({{{name},
-                          {report::decimal(millions ? per_s / 1e6 : per_s, 3)},
-                          {(millions ? "M " : "") + unit},
+  const auto row = [&](const BenchEntry& entry, const std::string& per_draw,
+                       const std::string& draws) {
+    const bool millions = entry.per_s > 1e4;
+    grid.rows.push_back({{{entry.name},
+                          {report::decimal(millions ? entry.per_s / 1e6 : entry.per_s, 3)},
+                          {(millions ? "M " : "") + entry.unit},
                           {per_draw},
-                          {draws ? report::decimal(entry.draws, 1) : ""},
-                          {draws ? report::decimal(entry.to_draws, 1) : ""}}});
+                          {draws},
+                          {entry.to_draws > 0 ? report::decimal(entry.to_draws, 1) : ""}}});
   };
-  row("bare generator (Philox)", measured.draws, "draws", "", {});
+  row({"bare generator (Philox)", "draws", measured.draws}, "", "");
   for (const BenchEntry& entry : measured.entries) {
-    row(entry.name, entry.per_s, entry.unit, fmt::format("{:.3g}", entry.per_draw), entry);
+    row(entry, fmt::format("{:.3g}", entry.per_draw),
+        entry.draws > 0 ? report::decimal(entry.draws, 1) : "none");
   }
   return grid;
 }

@@ -30,15 +30,4 @@ void bare_draws(std::uint64_t n) {
   use(sum);
 }
 
-// By what comes next at both places: 64 bits that no other place of a short stream has.
-std::uint64_t draws_between(Generator from, Generator to) {
-  const std::uint32_t first = to.draw(), second = to.draw();
-  std::uint64_t count = 0;
-  for (std::uint32_t one = from.draw(), two = from.draw(); one != first || two != second; ++count) {
-    one = two;
-    two = from.draw();
-  }
-  return count;
-}
-
 }  // namespace touchline::simulate

@@ -17,8 +17,8 @@ namespace touchline::simulate {
 struct BenchEntry {
   std::string name{}, unit{};
   double per_s = 0, per_draw = 0;
-  double draws = 0;     // that a unit takes; 0: none, or more than one would count
-  double to_draws = 0;  // the time of a unit over that of so many bare draws
+  double draws = 0;     // that a unit takes
+  double to_draws = 0;  // the time of a unit over that of so many bare draws; 0 where it takes none
 };
 
 // Keeps the compiler from dropping work nobody looks at.
@@ -33,18 +33,14 @@ double rate_of(const std::function<void(std::uint64_t)>& work, const Progress& p
 
 void bare_draws(std::uint64_t n);
 
-/// How many draws lie between two places of one stream.
-std::uint64_t draws_between(Generator from, Generator to);
-
 /// The mean draws of `play(i, dice)` over i = 0 … n - 1, `dice` being what `stream(i)` gives.
 template <class Stream, class Play>
 double mean_draws(std::uint64_t n, Stream stream, Play play) {
   std::uint64_t all = 0;
   for (std::uint64_t i = 0; i < n; ++i) {
-    const Generator before = stream(i);
-    Generator dice = before;
+    Generator dice = stream(i);
     play(i, dice);
-    all += draws_between(before, dice);
+    all += dice.draws();
   }
   return static_cast<double>(all) / static_cast<double>(n);
 }
@@ -59,7 +55,7 @@ class Stopwatch {
   explicit Stopwatch(std::string only, Listen listen = {})
       : only_(std::move(only)), listen_(std::move(listen)), bare_{rate_of(bare_draws)} {}
 
-  /// `draws` says how many a unit takes; it is asked if the entry is wanted.
+  /// `draws` says how many a unit takes, if it takes any; it is asked if the entry is wanted.
   void measure(const char* name, const char* unit, const std::function<void(std::uint64_t)>& work,
                const std::function<double()>& draws = {}) {
     if (!wants(name)) return;

@@ -116,5 +116,13 @@ TEST(Generator, TheSameNameGivesTheSameStream) {
   for (int i = 0; i < 1000; ++i) ASSERT_EQ(one.draw(), two.draw());
 }
 
+TEST(Generator, KnowsHowOftenItHasDrawn) {
+  Generator generator(9, 8, 7);
+  for (std::uint64_t drawn = 0; drawn < 100; ++drawn) {
+    ASSERT_EQ(generator.draws(), drawn);
+    generator.draw();
+  }
+}
+
 }  // namespace
 }  // namespace touchline

@@ -70,6 +70,7 @@ class FastDriveRound final : public fool::GameRound {
     Generator stream = dice.stream(game_key(league_, game));
     Log<fast_drive::Event> log;
     const fast_drive::State end = play_live(book, stream, log);
+    dice.drew(stream.draws());
     fool::GameReport report = report_of({&lineups_[home], &lineups_[away]}, outcome_of(end, log));
     hurt_men(tables_, league_, report, dice);
     return report;

@@ -116,6 +116,7 @@ class ProRound final : public fool::GameRound {
                                            pro_football::AutomaticCoach(book));
     pro_football::Statistics figures;
     const pro_football::State end = play_counted(book, stream, coaches, figures);
+    dice.drew(stream.draws() + coaches.draws());
     fool::GameReport report = told(sides, end, figures);
     hurt_men(tables_, league_, report, dice);
     return report;

@@ -42,8 +42,11 @@ class DiceBox {
     const auto own = of_man_.find(man);
     return own == of_man_.end() ? seed_ : own->second;
   }
-  /// The stream of a whole game that another engine plays; what it throws is not kept.
+  /// The stream of a whole game that another engine plays; what it throws is not kept, but it says
+  /// how often it drew.
   Generator stream(std::string_view key) const { return {seed_, key_number(key)}; }
+  void drew(std::uint64_t draws) { draws_ += draws; }
+  std::uint64_t draws() const { return draws_; }
   bool is_by_hand() const { return hand_; }
   int next_face(const std::string& key, int man, RuleId rule, Side side, const Die& die) {
     if (used_ == faces_.size()) {
@@ -71,6 +74,7 @@ class DiceBox {
   std::size_t used_ = 0;
   DiceLine asked_{};
   std::vector<DiceLine> log_{};
+  std::uint64_t draws_ = 0;
 };
 
 /// A Table for one man, or one game, in one phase.
@@ -90,6 +94,7 @@ class ManDice {
       return faces;
     }
     faces = keyed_.roll(rule, side, dice...);
+    box_.drew(1);
     for (const int face : faces) box_.keep(key_, man_, rule, face);
     return faces;
   }

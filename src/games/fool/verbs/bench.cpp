@@ -27,16 +27,19 @@ std::unique_ptr<league::Tenant> bench_tenants(std::string_view, league::Document
   return fool_tenant(std::move(documents));
 }
 
-/// A year from one camp to the next, as the rules play it.
-void play_year(const Tables& tables, League& league, std::uint64_t seed,
-               const GameEngine* engine = nullptr) {
+/// A year from one camp to the next, as the rules play it; gives its draws.
+std::uint64_t play_year(const Tables& tables, League& league, std::uint64_t seed,
+                        const GameEngine* engine) {
   const int season = league.season;
+  std::uint64_t draws = 0;
   do {
     DiceBox dice(seed);
     Record record;
     advance(tables, league, {}, dice, record, engine);
     use(record.happenings.size());
+    draws += dice.draws();
   } while (league.season == season || league.phase != Phase::commitments);
+  return draws;
 }
 
 /// A draft room of people: pick after pick, and from the start again when all is picked.
@@ -98,17 +101,23 @@ Result<void> bench(Stopwatch& watch, const verb::Call& call, const EngineKinds& 
   auto league = founded(*tables, sample_league("Bench", "FOOL", bench_teams, 0, 1), {}, dice);
   if (!league) return bad_input(league.error());
   std::uint64_t seed = 1;
-  watch.measure("fool-season", "seasons", [&](std::uint64_t n) {
-    for (std::uint64_t i = 0; i < n; ++i) play_year(*tables, *league, ++seed);
-  });
+  const auto measure = [&](const std::string& name, const GameEngine* engine) {
+    const auto years = [&](std::uint64_t n) {
+      std::uint64_t draws = 0;
+      for (std::uint64_t i = 0; i < n; ++i) draws += play_year(*tables, *league, ++seed, engine);
+      return draws;
+    };
+    constexpr std::uint64_t counted = 4;
+    watch.measure(name.c_str(), "seasons", years,
+                  [&] { return static_cast<double>(years(counted)) / counted; });
+  };
+  measure("fool-season", nullptr);
   for (const EngineKind& kind : engines) {
     const std::string name = fmt::format("fool-season-{}", kind.name);
     if (!watch.wants(name)) continue;
     const auto engine = made_now(kind, call.data);
     if (!engine) return bad_input(engine.error());
-    watch.measure(name.c_str(), "seasons", [&](std::uint64_t n) {
-      for (std::uint64_t i = 0; i < n; ++i) play_year(*tables, *league, ++seed, engine->get());
-    });
+    measure(name, engine->get());
   }
   if (!watch.wants_some("fool-pick") && !watch.wants_some("fool-commit")) return {};
   BenchStore at(call.request.text("--store"), bench_tenants);

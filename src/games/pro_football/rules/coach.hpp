@@ -87,6 +87,8 @@ class AutomaticCoaches {
   }
   int means(Side side, const State& s) { return coach_.means(side, s, luck_[side]); }
   Elevens& elevens() { return coach_.elevens(); }
+  /// Made by both since the match began.
+  std::uint64_t draws() const { return luck_.home.draws() + luck_.away.draws(); }
 
  private:
   BySide<Generator> luck_;
