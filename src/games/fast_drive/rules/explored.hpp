@@ -63,11 +63,12 @@ class Explored {
     return s;
   }
 
-  // Early in a half only who trails is looked at (FD-ADJ-4). Later no rule looks at margins beyond
-  // one score, and no step moves one by more than a safety and a touchdown after it.
+  // While time is left only who trails is looked at (FD-ADJ-4, FD-4DN-1). At its end no rule looks
+  // at margins beyond one score (FD-R18). They look before a step moves it, or after a safety: at
+  // the team that gains the ball by it, or a touchdown (FD-R20), which is worth a try from as far.
   int alike(const State& s) const {
-    constexpr int most_of_a_step = 8;
-    const int far = early(s) ? 1 : book_.one_score + 1 + most_of_a_step;
+    constexpr int safety = 2;
+    const int far = may_run_out(s) ? book_.one_score + safety + 1 : 1;
     return std::clamp(rung(s), -far, far);
   }
 
@@ -85,12 +86,11 @@ class Explored {
   static Side asked(const State& s) { return s.ball; }
 
  private:
-  // Before the last ticks of the game, whichever drive is thrown.
-  bool early(const State& s) const {
-    if (s.period != Period::second_half) return s.period == Period::first_half;
-    constexpr int last_ticks = 6;  // FD-4DN-1
+  // Whether the step may end the game, or overtime, whichever drive is thrown.
+  bool may_run_out(const State& s) const {
+    if (s.period != Period::second_half) return s.period == Period::overtime;
     const bool takes_time = s.phase == Phase::drive || s.phase == Phase::clock_choice;
-    return s.clock - (takes_time ? longest_drive_ : 0) > last_ticks;
+    return s.clock <= (takes_time ? longest_drive_ : 0);
   }
 
   const Book& book_;
