@@ -1,6 +1,7 @@
 #include "games/fast_drive/rules/solution.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <numeric>
 
@@ -149,7 +150,7 @@ struct PointsMass {
   }
   /// Without ends that no sum would notice: of all positions together less than 1e-12.
   void trim() {
-    constexpr double unnoticed = 1e-20;
+    constexpr double unnoticed = 1e-19;
     while (last > first && chances[last - 1] < unnoticed) chances[--last] = 0;
     while (first < last && chances[first] < unnoticed) chances[first++] = 0;
   }
@@ -166,7 +167,8 @@ class MassPool {
     return mass;
   }
   void give_back(PointsMass& mass) {
-    std::fill(mass.chances.begin(), mass.chances.end(), 0.0);
+    std::fill(mass.chances.data() + std::min(mass.first, mass.last),
+              mass.chances.data() + mass.last, 0.0);
     free_.push_back(std::move(mass.chances));
     mass = {};
   }
@@ -177,13 +179,19 @@ class MassPool {
 
 }  // namespace
 
+std::vector<DecisionValue> all_decisions() {
+  std::vector<DecisionValue> all;
+  for (const DecisionName& decision : decision_names) {
+    all.push_back({decision.rule, decision.name, {}, {}});
+  }
+  return all;
+}
+
 Odds exact_odds(const Solution& solution, const Solution& best) {
   const Positions::Graph& graph = solution.positions().graph();
   Odds odds;
   odds.positions = graph.size();
-  for (const DecisionName& decision : decision_names) {
-    odds.decisions.push_back({decision.rule, decision.name, {}, {}});
-  }
+  odds.decisions = all_decisions();
   odds.scores.assign(PointsMass::most, std::vector<double>(PointsMass::most));
   std::vector<PointsMass> waiting(graph.size());
   MassPool pool;
@@ -205,41 +213,82 @@ Odds exact_odds(const Solution& solution, const Solution& best) {
           mass * (top - values[static_cast<std::size_t>(taken)]);
     }
   };
-  // What waits at a position goes on to the next.
-  const auto move_on = [&](Positions::Graph::Node node) {
+  // All that is asked of a position that one comes to, close together.
+  enum class Mark : std::uint8_t { none, home_drives, away_drives, overtime };
+  struct Told {
+    std::int8_t lead = 0;
+    Mark mark = Mark::none;
+  };
+  std::vector<Told> told(graph.size());
+  for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
+    const State& s = graph.state(node);
+    told[node].lead = static_cast<std::int8_t>(margin(s, Side::home));
+    if (starts_drive(s)) {
+      told[node].mark = s.ball == Side::home ? Mark::home_drives : Mark::away_drives;
+    } else if (s.phase == Phase::toss && s.period == Period::overtime) {
+      told[node].mark = Mark::overtime;
+    }
+  }
+  std::array<double, 4> marked{};
+  // A position's mass goes on to those of the next that are wanted.
+  const auto go_on = [&](Positions::Graph::Node node, PointsMass& from, double total, auto wanted) {
     PointsMass mass;
-    std::swap(mass, waiting[node]);
-    mass.trim();
-    const double total = mass.total();
-    if (total == 0) return pool.give_back(mass);
-    count_decision(node, total);
-    const State& from = graph.state(node);
+    std::swap(mass, from);
     const auto option = static_cast<std::size_t>(solution.choice(node));
     for (const auto& edge : graph.ways(node, option)) {
-      const State& to = graph.state(edge.to);
-      const int gain = margin(to, Side::home) - margin(from, Side::home);
-      pool.ready(waiting[edge.to])
-          .add_shifted(mass, static_cast<std::size_t>(std::max(gain, 0)), edge.weight);
-      if (starts_drive(to)) odds.drives[to.ball] += total * edge.weight;
-      if (to.phase == Phase::toss && to.period == Period::overtime) {
-        odds.overtime += total * edge.weight;
-      }
+      if (!wanted(edge.to)) continue;
+      const Told& to = told[edge.to];
+      const int gain = std::max(to.lead - told[node].lead, 0);
+      pool.ready(waiting[edge.to]).add_shifted(mass, static_cast<std::size_t>(gain), edge.weight);
+      marked[static_cast<std::size_t>(to.mark)] += total * edge.weight;
     }
     pool.give_back(mass);
   };
-  // A loop is gone round until next to nothing is left in it.
-  constexpr double nothing = 1e-15;
-  const auto components = graph.components();
-  for (auto part = components.rbegin(); part != components.rend(); ++part) {
+  // What is there of a mass, without what no sum would notice.
+  const auto weigh = [&](PointsMass& mass) {
+    if (mass.empty()) return 0.0;
+    mass.trim();
+    const double total = mass.total();
+    if (total == 0) pool.give_back(mass);
+    return total;
+  };
+  // A loop is gone round until next to nothing is left in it; what leaves it then leaves at once.
+  const auto go_round = [&](const Positions::Graph::Component& part) {
+    constexpr double nothing = 1e-15;
+    const auto inside = [&](auto node) { return node >= part.first && node < part.last; };
+    std::vector<PointsMass> leaving(part.last - part.first);
     for (double left = 1; left > nothing;) {
       left = 0;
-      for (auto node = part->last; node-- > part->first;) {
-        if (waiting[node].empty() || graph.ends(node)) continue;
-        if (part->loops()) left += waiting[node].total();
-        move_on(node);
+      for (auto node = part.last; node-- > part.first;) {
+        const double total = weigh(waiting[node]);
+        if (total == 0) continue;
+        left += total;
+        pool.ready(leaving[node - part.first]).add_shifted(waiting[node], 0, 1);
+        go_on(node, waiting[node], total, inside);
       }
     }
+    for (auto node = part.last; node-- > part.first;) {
+      PointsMass& mass = leaving[node - part.first];
+      const double total = weigh(mass);
+      if (total == 0) continue;
+      count_decision(node, total);
+      go_on(node, mass, total, [&](auto to) { return !inside(to); });
+    }
+  };
+  const auto components = graph.components();
+  for (auto part = components.rbegin(); part != components.rend(); ++part) {
+    const auto node = part->first;
+    if (part->loops()) {
+      go_round(*part);
+    } else if (!graph.ends(node)) {
+      const double total = weigh(waiting[node]);
+      if (total == 0) continue;
+      count_decision(node, total);
+      go_on(node, waiting[node], total, [](auto) { return true; });
+    }
   }
+  odds.drives = {marked[1], marked[2]};
+  odds.overtime = marked[3];
   double square = 0, mean = 0;
   for (Positions::Graph::Node node = 0; node < graph.size(); ++node) {
     if (!graph.ends(node) || waiting[node].empty()) continue;

@@ -69,6 +69,9 @@ struct DecisionValue {
   BySide<double> given_away{};  // chance to win a game, against the best option each time
 };
 
+/// The decisions of the game, none taken yet.
+std::vector<DecisionValue> all_decisions();
+
 struct Odds {
   double home_win = 0, tie = 0, away_win = 0;
   double overtime = 0;

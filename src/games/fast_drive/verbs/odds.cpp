@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include "games/fast_drive/play/advisor.hpp"
-#include "games/fast_drive/rules/drive_shares.hpp"
+#include "games/fast_drive/play/reckoning.hpp"
 #include "games/fast_drive/verbs/verbs.hpp"
 
 namespace touchline::fast_drive {
@@ -34,28 +34,6 @@ Result<Page::WhatIf> what_if(const Book& book, const std::string& said, BySide<P
   }
   const Book other = make_book(book.charts, cards, book.setting);
   return Page::WhatIf{said, home_chance(other, coaches)};
-}
-
-void reckon(Page& page, const Book& book) {
-  const Positions positions(book);
-  const State start = before_the_game(book);
-  const auto solved = [&](Play home, Play away) {
-    return Solution(positions, BySide<Play>{home, away});
-  };
-  const Solution best = solved(Play::best, Play::best);
-  const Solution chosen = solved(page.coaches.home, page.coaches.away);
-  page.by_the_book = solved(Play::by_the_book, Play::by_the_book).home(start);
-  page.home_best = solved(Play::best, Play::by_the_book).home(start);
-  page.away_best = solved(Play::by_the_book, Play::best).home(start);
-  page.both_best = best.home(start);
-  page.chosen = chosen.home(start);
-  page.odds = exact_odds(chosen, best);
-  for (const Side side : both_sides) {
-    for (const Zone zone : all_zones) {
-      page.drive_points[side][static_cast<std::size_t>(zone)] =
-          points_of_drive(book, side, zone, Side::home);
-    }
-  }
 }
 
 }  // namespace
