@@ -11,26 +11,21 @@ constexpr int scores_needed(int deficit, int one_score) {
   return (deficit + one_score - 1) / one_score;
 }
 
-}  // namespace
-
-AutomaticCoach::AutomaticCoach(const Book& book) : book_(&book) {
-  for (const Side side : both_sides) {
-    for (const bool at_home : {false, true}) {
-      for (const Zone zone : all_zones) {
-        double balance = 0;
-        enumerate([&](EnumeratingTable& table) {
-          const Look look{side, zone, at_home, false};
-          const Outcome outcome =
-              throw_outcome(table, book, Chart::desperation, look, "FD-DSP-1"_rule);
-          if (outcome.kind != Outcome::Kind::touchdown) return;
-          balance += outcome.whose == Whose::offence ? table.weight() : -table.weight();
-        });
-        constexpr double hair = 1e-9;  // as often is not more often, whatever the last bits say
-        hopeful_[side][at_home ? 1 : 0][static_cast<std::size_t>(zone)] = balance > hair;
-      }
-    }
-  }
+// FD-D9  Whether the desperation play scores more often than it is scored on. Reckoned when it is
+// asked for: few games end so, and a coach is made for every one of them.
+bool hopeful(const Book& book, const State& s) {
+  double balance = 0;
+  enumerate([&](EnumeratingTable& table) {
+    const Outcome outcome =
+        throw_outcome(table, book, Chart::desperation, look_at(s, s.ball, s.zone), "FD-DSP-1"_rule);
+    if (outcome.kind != Outcome::Kind::touchdown) return;
+    balance += outcome.whose == Whose::offence ? table.weight() : -table.weight();
+  });
+  constexpr double hair = 1e-9;  // as often is not more often, whatever the last bits say
+  return balance > hair;
 }
+
+}  // namespace
 
 bool would_settle(int deficit, int one_score) {
   if (deficit <= 3) return true;
@@ -103,11 +98,8 @@ int AutomaticCoach::choose(const State& s) const {
       return would_settle(-m, book_->one_score) ? 0 : 1;
     case Phase::gun_choice:  // FD-D8
       return is_punt(s.ending) || m <= -4 ? 0 : 1;
-    case Phase::last_play: {  // FD-D9
-      const auto& by_zone = hopeful_[s.ball][s.host == s.ball ? 1 : 0];
-      const bool hopeful = by_zone[static_cast<std::size_t>(s.zone)];
-      return m < 0 || hopeful ? 0 : 1;
-    }
+    case Phase::last_play:  // FD-D9
+      return m < 0 || hopeful(*book_, s) ? 0 : 1;
     case Phase::draw_for_home:
     case Phase::toss:
     case Phase::drive:

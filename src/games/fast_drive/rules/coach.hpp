@@ -2,15 +2,13 @@
 // FD-D10). A callable for any table; it sees the public state and nothing else.
 #pragma once
 
-#include <array>
-
 #include "games/fast_drive/rules/rules.hpp"
 
 namespace touchline::fast_drive {
 
 class AutomaticCoach {
  public:
-  explicit AutomaticCoach(const Book& book);
+  explicit AutomaticCoach(const Book& book) : book_(&book) {}
   int operator()(const Decision&, const State& state) const { return choose(state); }
   /// The option it takes where a state waits for a decision.
   int choose(const State& state) const;
@@ -21,9 +19,6 @@ class AutomaticCoach {
   bool goes_for_it(const State& s) const;
 
   const Book* book_;
-  // FD-D9  Whether the desperation play scores more often than it is scored on: by side, on the
-  // road or at home, by zone.
-  BySide<std::array<std::array<bool, 3>, 2>> hopeful_{};
 };
 
 /// FD-R27  Whether a team so many points behind would settle for a field goal.

@@ -9,11 +9,7 @@ std::optional<Side> winner(const State& state) {
 }
 
 State play_live(const Book& book, Generator& dice, Log<Event>& log) {
-  return play_live(book, dice, log, AutomaticCoach(book));
-}
-
-State play_live(const Book& book, Generator& dice, Log<Event>& log, const AutomaticCoach& coach) {
-  LiveTable<Event, const AutomaticCoach&> table(dice, log, coach);
+  LiveTable<Event, AutomaticCoach> table(dice, log, AutomaticCoach(book));
   return play_out<Game>(book, table);
 }
 

@@ -36,10 +36,8 @@ static_assert(RulesSet<Game>);
 /// Who won; nothing for a tie.
 std::optional<Side> winner(const State& state);
 
-/// One game of the computer's dice and the automatic coach with its full log. Who plays many from a
-/// book makes its coach once.
+/// One game of the computer's dice and the automatic coach with its full log.
 State play_live(const Book& book, Generator& dice, Log<Event>& log);
-State play_live(const Book& book, Generator& dice, Log<Event>& log, const AutomaticCoach& coach);
 
 /// The same game from the same stream, for its score alone.
 State play_fast(const Book& book, Generator& dice, const AutomaticCoach& coach);

@@ -1,23 +1,43 @@
 #include "games/fast_drive/rules/memory.hpp"
 
 #include <algorithm>
-#include <map>
+#include <array>
 
 namespace touchline::fast_drive {
 namespace {
 
+// A number of its own for every answer, in their order: sums are kept by it.
+constexpr std::size_t number_of(const Drive& drive) {
+  return (static_cast<std::size_t>(drive.ending) * 16 + static_cast<std::size_t>(drive.ticks)) * 2 +
+         (drive.adjustable ? 1 : 0);
+}
+constexpr std::size_t number_of(const Outcome& outcome) {
+  return (static_cast<std::size_t>(outcome.kind) * 4 + static_cast<std::size_t>(outcome.whose)) *
+             4 +
+         static_cast<std::size_t>(outcome.zone);
+}
+constexpr std::size_t number_of(Attempt attempt) { return static_cast<std::size_t>(attempt); }
+constexpr std::size_t most_answers = 320;
+
 /// All that `read(table)` can give, equal answers as one.
 template <class Answer, class Read>
 Chances<Answer> all_answers(Read read) {
-  std::map<Answer, double> sum;
+  struct Sum {
+    Answer answer{};
+    double weight = 0;
+  };
+  std::array<Sum, most_answers> sums{};
   enumerate([&](EnumeratingTable& table) {
     const Answer answer = read(table);
-    sum[answer] += table.weight();
+    Sum& sum = sums.at(number_of(answer));
+    sum.answer = answer;
+    sum.weight += table.weight();
   });
   Chances<Answer> chances;
-  for (const auto& [answer, weight] : sum) {
-    chances.answers.push_back(answer);
-    chances.weights.push_back(weight);
+  for (const Sum& sum : sums) {
+    if (sum.weight == 0) continue;
+    chances.answers.push_back(sum.answer);
+    chances.weights.push_back(sum.weight);
   }
   return chances;
 }
@@ -48,10 +68,11 @@ Memory::Memory(const Book& book) {
       }
     }
   }
-  for (Range range = 0; range <= automatic; ++range) {
-    attempts_[static_cast<std::size_t>(range)] = all_answers<Attempt>([&](EnumeratingTable& table) {
-      return throw_attempt(table, book, rule, Side::home, range);
-    });
+  for (const Side side : both_sides) {
+    for (const Range range : {book.field_goals[side], book.extra_points[side]}) {
+      attempts_[static_cast<std::size_t>(range)] = all_answers<Attempt>(
+          [&](EnumeratingTable& table) { return throw_attempt(table, book, rule, side, range); });
+    }
   }
 }
 

@@ -293,11 +293,16 @@ void follow(T& table, const Book& book, State& s, const Outcome& outcome, Side f
 
 inline constexpr std::array<std::string_view, 3> kicks{"normal", "squib", "onside"};
 
-// FD-KO-2, FD-D3, FD-D10, FD-R35, FD-R45  Squib and onside kicks: in the last five minutes of the
-// game, and not onside where a scorer at 0:00 must kick away (FD-H2X-7, FD-H2X-10).
+// FD-KO-2, FD-R45  Squib and onside kicks: in the last five minutes of the game.
+inline bool may_choose_kick(const Book& book, const State& s) {
+  return closing(book, s) && s.clock <= 4;
+}
+
+// FD-KO-2, FD-D3, FD-D10, FD-R35  Not onside where a scorer at 0:00 must kick away (FD-H2X-7,
+// FD-H2X-10).
 template <Table T>
 Chart choose_kick(T& table, const Book& book, const State& s) {
-  if (!closing(book, s) || s.clock > 4) return Chart::kickoff;
+  if (!may_choose_kick(book, s)) return Chart::kickoff;
   const bool expired = s.clock == 0;
   const bool must_kick_away = expired && leads_by_a_score(book, s, s.ball);
   const bool hopes = expired && trails_by_a_score(book, s, s.ball);  // FD-H2X-6

@@ -1,31 +1,45 @@
 #include "games/fast_drive/rules/sampling.hpp"
 
 namespace touchline::fast_drive {
+namespace {
 
-FastFixture::FastFixture(const Book& book) : book_(book), coach_(book) {
-  const Memory memory(book);
+template <class Answer>
+Alias<Answer> lot_of(const Chances<Answer>& chances) {
+  if (chances.answers.empty()) return {};  // nobody asks
+  return Alias<Answer>(chances.answers, chances.weights);
+}
+
+}  // namespace
+
+FastFixture::FastFixture(const Book& book, const Memory& memory)
+    : book_(book), coach_(book), quick_(book, memory, coach_) {
   for (const Side side : both_sides) {
     for (const Zone zone : all_zones) {
       for (const bool at_home : {false, true}) {
         for (const bool second : {false, true}) {
           const Look look{side, zone, at_home, second};
           const std::size_t at = Memory::at(look);
-          drives_[at] = Lot<Drive>(memory.drive(look));
+          drives_[at] = lot_of(memory.drive(look));
           for (std::size_t i = 0; i < outcome_charts; ++i) {
-            outcomes_[i][at] = Lot<Outcome>(memory.outcome(static_cast<Chart>(i), look));
+            outcomes_[i][at] = lot_of(memory.outcome(static_cast<Chart>(i), look));
           }
         }
       }
     }
     for (const Range range : {book.field_goals[side], book.extra_points[side]}) {
-      attempts_[static_cast<std::size_t>(range)] = Lot<Attempt>(memory.attempt(range));
+      attempts_[static_cast<std::size_t>(range)] = lot_of(memory.attempt(range));
     }
   }
 }
 
 State FastFixture::play(Generator& dice) const {
+  State state = Game::kick_off(book_);
   SamplingTable table(*this, dice);
-  return play_out<Game>(book_, table);
+  while (!Game::finished(state)) {
+    if (const auto drawn = quick_.play(state, dice)) table.drew(*drawn);
+    advance(table, book_, state);
+  }
+  return state;
 }
 
 }  // namespace touchline::fast_drive

@@ -42,7 +42,7 @@ class Engines {
     Log<Event> log;
     measure("fast-drive-full-log", [&](std::size_t f, Generator& dice) {
       log.clear();
-      return play_live(*books_[f], dice, log, fixtures_[f]->coach()).score.home;
+      return play_live(*books_[f], dice, log).score.home;
     });
     // A pair of cards explored and solved for best play: the chance to win at every position.
     watch.measure("fast-drive-solve", "pairs", [&](std::uint64_t n) {

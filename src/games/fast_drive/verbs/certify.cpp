@@ -23,8 +23,12 @@ Result<std::vector<Comparison>> replayed_seasons(const verb::Call& call,
   std::vector<gridiron::TeamPoints> all;
   const auto progress = call.work.progress("Replaying seasons");
   const auto ids = library.seasons();
+  std::vector<Result<season::FastDriveSeason>> seasons(ids.size());
+  const bool whole = simulate::prepare(ids.size(), 0, progress,
+                                       [&](std::size_t i) { seasons[i] = library.season(ids[i]); });
+  if (!whole) return cancelled();
   for (std::size_t i = 0; i < ids.size(); ++i) {
-    const auto season = library.season(ids[i]);
+    const auto& season = seasons[i];
     if (!season) return bad_input(season.error());
     if (season->year < 1999) continue;
     season::FastDriveOddsOrder order;
