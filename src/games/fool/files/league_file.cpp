@@ -282,7 +282,7 @@ std::string written_sizes(const Parameters& from, const Parameters& sizes) {
   if (sizes.cuts != from.cuts)
     parts.push_back(sizes.cuts.empty() ? "cuts=none"
                                        : fmt::format("cuts={}", fmt::join(sizes.cuts, ",")));
-  return fmt::format("{}", fmt::join(parts, " "));
+  return join_words(parts, " ");
 }
 
 LeagueFile sample_league(const std::string& name, const std::string& preset, int teams, int people,
