@@ -316,7 +316,7 @@ class Refusal {
     }
     if ((a_over || b_over) && league_.phase != Phase::draft)
       return "a team whose season is over can only agree on trades for draft day (FOOL-TRADE-4)";
-    if (league_.phase == Phase::week || league_.phase == Phase::playoffs) {
+    if (between_games()) {
       for (const int one : {trade.a, trade.b})
         if (team(league_, one).games_played >= league_.parameters.trade_deadline_game)
           return fmt::format("{} has played game {}: no man is traded any more (FOOL-TRADE-1)",
