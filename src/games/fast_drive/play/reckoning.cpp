@@ -1,10 +1,13 @@
 #include "games/fast_drive/play/reckoning.hpp"
 
+#include <array>
 #include <cstring>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "games/fast_drive/rules/drive_shares.hpp"
+#include "simulate/simulate.hpp"
 
 namespace touchline::fast_drive {
 namespace {
@@ -14,17 +17,20 @@ using Page = report::FastDriveOddsPage;
 void solve(Page& page, const Book& book) {
   const Positions positions(book);
   const State start = before_the_game(book);
-  const auto solved = [&](Play home, Play away) {
-    return Solution(positions, BySide<Play>{home, away});
+  std::array<std::optional<Solution>, 4> pairs;  // of coaches: every one may be asked for
+  simulate::prepare(pairs.size(), 0, {}, [&](std::size_t i) {
+    pairs[i].emplace(positions, BySide<Play>{static_cast<Play>(i / 2), static_cast<Play>(i % 2)});
+  });
+  const auto solved = [&](Play home, Play away) -> const Solution& {
+    return *pairs[2 * static_cast<std::size_t>(home) + static_cast<std::size_t>(away)];
   };
-  const Solution best = solved(Play::best, Play::best);
-  const Solution chosen = solved(page.coaches.home, page.coaches.away);
+  const Solution& chosen = solved(page.coaches.home, page.coaches.away);
   page.by_the_book = solved(Play::by_the_book, Play::by_the_book).home(start);
   page.home_best = solved(Play::best, Play::by_the_book).home(start);
   page.away_best = solved(Play::by_the_book, Play::best).home(start);
-  page.both_best = best.home(start);
+  page.both_best = solved(Play::best, Play::best).home(start);
   page.chosen = chosen.home(start);
-  page.odds = exact_odds(chosen, best);
+  page.odds = exact_odds(chosen, solved(Play::best, Play::best));
   for (const Side side : both_sides) {
     for (const Zone zone : all_zones) {
       page.drive_points[side][static_cast<std::size_t>(zone)] =

@@ -17,7 +17,14 @@ constexpr std::size_t number_of(const Outcome& outcome) {
          static_cast<std::size_t>(outcome.zone);
 }
 constexpr std::size_t number_of(Attempt attempt) { return static_cast<std::size_t>(attempt); }
-constexpr std::size_t most_answers = 320;
+template <class Answer>
+constexpr std::size_t most_answers = 0;
+template <>
+constexpr std::size_t most_answers<Drive> = 10 * 16 * 2;
+template <>
+constexpr std::size_t most_answers<Outcome> = 5 * 4 * 4;
+template <>
+constexpr std::size_t most_answers<Attempt> = 3;
 
 /// All that `read(table)` can give, equal answers as one.
 template <class Answer, class Read>
@@ -26,7 +33,7 @@ Chances<Answer> all_answers(Read read) {
     Answer answer{};
     double weight = 0;
   };
-  std::array<Sum, most_answers> sums{};
+  std::array<Sum, most_answers<Answer>> sums{};
   enumerate([&](EnumeratingTable& table) {
     const Answer answer = read(table);
     Sum& sum = sums.at(number_of(answer));

@@ -143,7 +143,7 @@ QuickDrives::QuickDrives(const Book& book, const Memory& memory, const Automatic
       State at = from;
       at.period = situation == first_half ? Period::first_half : Period::second_half;
       auto& limit = spots_[place].limit[situation];
-      for (std::int8_t clock = 0; clock < half_ticks; ++clock) {
+      for (std::int8_t clock = half_ticks - 1; limit < 0; --clock) {  // at 0 it is looked at
         at.clock = clock;
         at.score[at.ball] = situation == trailing ? -1 : 0;
         bool asks = watched(book, at);
