@@ -151,6 +151,7 @@ struct AtGoal {
     attack.against = &target;
     attack.li = 9;
     attack.po = 10;
+    attack.touchers = touchers_of(target);
   }
   ShotEnd shot(std::vector<ScriptLine> script, int goals = 0) {
     ScriptedTable<Event> table(std::move(script));
