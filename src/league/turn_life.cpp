@@ -224,7 +224,9 @@ Result<int> process(Desk& desk, int turns, const CloseOrder& order,
       const auto& next = desk.upcoming();
       if (!next) return bad_input(next.error());
       const bool first = done == 0 && batch.empty();
-      more = next->kind != "season" && !(order.to_season_end && next->opens_season && !first);
+      const bool waits_for_dice = !next->by_hand.empty() && !first;  // of people
+      more = next->kind != "season" && !waits_for_dice &&
+             !(order.to_season_end && next->opens_season && !first);
       if (!more && !first) break;
       if (!dice_are_fixed(desk.turn())) {
         if (auto closed = close_inside(desk, **change, order, *key); !closed) {

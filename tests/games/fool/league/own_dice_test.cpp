@@ -144,5 +144,15 @@ TEST(FoolOwnDice, FollowTheSheetsOfTheirTurn) {
   EXPECT_EQ(room.proven(), "");
 }
 
+TEST(FoolOwnDice, ManyTurnsGoAsFarAsTheDiceOfPeople) {
+  FoolRoom room(1, 4);
+  room.go_to(Phase::cut);
+  must(room.move("", "camp dice own"));
+  room.process(60);
+  EXPECT_EQ(room.league().phase, Phase::camp_rolls);
+  EXPECT_EQ(room.league().season, 2);
+  EXPECT_EQ(room.proven(), "");
+}
+
 }  // namespace
 }  // namespace touchline::fool
