@@ -129,10 +129,11 @@ class ActReader {
                   trade_lines(tables_, league_, *trade)};
     if (!is_computer(league_, trade->b) || one_owner) return made;
     if (!accepts(tables_, league_, trade->b, *trade)) {
+      const auto [given, asked] = trade_values(tables_, league_, *trade);
       return bad_input(fmt::format(
-          "{} decline: a team of the computer wants more value than it gives, and enough men at "
-          "each position (FOOL-OURS-6)",
-          team(league_, trade->b).name));
+          "{} decline {} for {} in value: a team of the computer wants more than it gives, and "
+          "enough men at each position (FOOL-OURS-6)",
+          team(league_, trade->b).name, given, asked));
     }
     made.keys = trade_keys(*trade);
     return made;

@@ -70,6 +70,8 @@ Result<TypedAct> read_word(const Tables& tables, const State& state, const std::
 
 /// The offer of this number; null: there is none.
 const TradeOffer* find_offer(const State& state, int number);
+/// What its two sides are worth by V, which everybody sees.
+std::pair<int, int> trade_values(const Tables& tables, const League& league, const Trade& trade);
 /// Both sides of a trade, what each gives by value, what it does to both rosters.
 std::vector<std::string> trade_lines(const Tables& tables, const League& league,
                                      const Trade& trade);

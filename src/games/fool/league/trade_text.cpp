@@ -107,6 +107,17 @@ std::string written_trade(const League& league, const Trade& trade) {
                      trade.on_draft_day ? "; on draft day" : "");
 }
 
+std::pair<int, int> trade_values(const Tables& tables, const League& league, const Trade& trade) {
+  const Rules rules = rules_of(tables, league);
+  const auto sum = [&](const std::vector<int>& men, const std::vector<PickRef>& picks) {
+    int worth = 0;
+    for (const int id : men) worth += std::max(0, value_of(rules, *find_man(league, id)));
+    for (const PickRef& pick : picks) worth += pick_value(tables, pick.round);
+    return worth;
+  };
+  return {sum(trade.men_a, trade.picks_a), sum(trade.men_b, trade.picks_b)};
+}
+
 std::vector<std::string> trade_lines(const Tables& tables, const League& league,
                                      const Trade& trade) {
   const Rules rules = rules_of(tables, league);

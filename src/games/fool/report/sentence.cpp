@@ -112,7 +112,7 @@ std::string sentence(const Named& named, const Happening& what) {
     case Fact::traded:
       return fmt::format("traded from {}", named.team(what.other));
     case Fact::pick_traded:
-      return fmt::format("got a pick of round {} {}", what.other, what.text);
+      return fmt::format("got a pick of round {}, season {}", what.other, what.text);
     case Fact::trade_agreed:
       return fmt::format("agreed on a trade with {} for draft day", named.team(what.other));
     case Fact::trade_void:
@@ -173,7 +173,7 @@ std::string sentence(const Named& named, const Happening& what) {
     case Fact::coaxed:
       return "coaxed back";
     case Fact::suspended:
-      return fmt::format("suspended for {} games", what.other);
+      return fmt::format("suspended for {} {}", what.other, what.other == 1 ? "game" : "games");
     case Fact::fined:
       return fmt::format("fined: {}", what.text);
     case Fact::sanctioned:
