@@ -60,6 +60,7 @@ std::string DigestInTurn::of(std::string_view text, std::string_view before,
       ++same;
   }
   after.resize(same);
+  alike_ = same * block;
   crypto_generichash_state state;
   if (same > 0)
     state = after.back();

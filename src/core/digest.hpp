@@ -23,10 +23,13 @@ class DigestInTurn {
   ~DigestInTurn();
   /// `before`: the last text, with its digest; any other, and all is digested.
   std::string of(std::string_view text, std::string_view before, std::string_view before_digest);
+  /// So many first bytes of the two were found to be the same; there may be more.
+  std::size_t alike() const { return alike_; }
 
  private:
   struct Marks;
   std::unique_ptr<Marks> marks_;
+  std::size_t alike_ = 0;
 };
 
 /// The first 64 bits of a digest as a number.

@@ -20,7 +20,7 @@ using store::Where;
 
 namespace {
 
-constexpr std::int64_t whole_every = 16;
+constexpr std::int64_t whole_every = 64;
 
 Result<void> may_act(Desk& desk, const ActOrder& order) {
   if (desk.turn().stage != "open") {
@@ -71,6 +71,7 @@ void append_act(Desk& desk, Change& change, const Inputs& inputs, Outcome outcom
   insert_rows(desk.store(), desk.name(), link.seq, outcome.rows);
   change.turn().current = link.seq;
   change.set_current(std::move(link));
+  desk.tenant().hold(desk.shared_state());
 }
 
 }  // namespace
@@ -213,9 +214,9 @@ Result<std::string> whole_state(store::Store& store, const std::string& league,
   });
 }
 
-std::string state_to_keep(const TurnRow& link, const std::string& before) {
+std::string state_to_keep(const TurnRow& link, const std::string& before, std::size_t alike) {
   if (!is_act(link) || link.seq % whole_every == 0) return link.state;
-  return delta_of(before, link.state);
+  return delta_of(before, link.state, alike);
 }
 
 std::int64_t last_turn(Desk& desk) {

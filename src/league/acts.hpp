@@ -1,8 +1,8 @@
 // Acts: decisions that take effect at once (a pick, a claim, a signing), each a link of the chain
 // between two turns. An act goes on from the state in effect as a turn does, run by the same
 // `Tenant::process`; what it changes is kept as a small delta, and its hash covers the whole states
-// before and after. Every sixteenth place of the chain is kept whole, so that no state hangs on a
-// long row of deltas.
+// before and after. Every sixty-fourth place of the chain is kept whole, so that no state hangs on
+// a long row of deltas.
 //
 // Its dice are keyed by what the game says is thrown for (a man, a team, a phase) and by the turn
 // under way, never by order or time: after an undo the same act throws the same. They follow from
@@ -60,8 +60,8 @@ using LinkFinder = std::function<const store::TurnRow*(std::int64_t seq)>;
 Result<std::string> whole_state(const store::TurnRow& link, const LinkFinder& at);
 Result<std::string> whole_state(store::Store& store, const std::string& league,
                                 const store::TurnRow& link);
-/// How it is kept.
-std::string state_to_keep(const store::TurnRow& link, const std::string& before);
+/// How it is kept. `alike`: so much of it is known to begin as the state before does.
+std::string state_to_keep(const store::TurnRow& link, const std::string& before, std::size_t alike);
 /// The last turn behind the state in effect, whatever was done since: what tables are of.
 std::int64_t last_turn(Desk& desk);
 

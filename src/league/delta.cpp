@@ -26,6 +26,13 @@ std::vector<std::string_view> lines_of(std::string_view text) {
   }
 }
 
+std::size_t line_ends(std::string_view text) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1))
+    ++count;
+  return count;
+}
+
 /// "12 500"
 bool two_numbers(std::string_view text, std::size_t& first, std::size_t& second) {
   const char* const end = text.data() + text.size();
@@ -35,11 +42,11 @@ bool two_numbers(std::string_view text, std::size_t& first, std::size_t& second)
   return two.ec == std::errc{} && two.ptr == end;
 }
 
-/// Where the first line begins that is not the same in both, or that ends one of them.
-std::size_t same_lines(std::string_view one, std::string_view other) {
+/// Where the first line begins that is not the same in both, or that ends one of them; from here
+/// on.
+std::size_t same_lines(std::string_view one, std::string_view other, std::size_t at) {
   constexpr std::size_t stride = 4096;
   const std::size_t most = std::min(one.size(), other.size());
-  std::size_t at = 0;
   while (at + stride <= most && std::memcmp(one.data() + at, other.data() + at, stride) == 0)
     at += stride;
   while (at < most && one[at] == other[at]) ++at;
@@ -49,9 +56,9 @@ std::size_t same_lines(std::string_view one, std::string_view other) {
 
 }  // namespace
 
-std::string delta_of(std::string_view before, std::string_view after) {
-  const std::size_t begins = same_lines(before, after);
-  const std::size_t first = lines_of(before.substr(0, begins)).size() - 1;
+std::string delta_of(std::string_view before, std::string_view after, std::size_t alike) {
+  const std::size_t begins = same_lines(before, after, alike);
+  const std::size_t first = line_ends(before.substr(0, begins));
   const auto old = lines_of(before.substr(begins)), now = lines_of(after.substr(begins));
   // Most lines are the same at both ends, and in their places; only what is between is looked up.
   std::size_t head = 0, tail = 0;

@@ -67,15 +67,15 @@ Result<void> Desk::read(const std::string& league) {
   auto open = store().select<OpenTurnRow>(Where().is("league", league));
   if (open.empty()) return bad_input(fmt::format("the league {} has lost its open turn", league));
   open_ = std::move(open.front());
-  const auto current = turn_at(store(), league, open_.current);
+  auto current = turn_at(store(), league, open_.current);
   const auto last = turn_at(store(), league, open_.last);
   if (!current || !last)
     return bad_input(fmt::format("the league {} has lost its last turn", league));
   auto state = whole_state(store(), league, *current);
   if (!state) return bad_input(state.error());
   digest_ = {};
-  current_ = *current;
-  current_.state = std::move(*state);
+  current->state = std::move(*state);
+  current_ = std::make_shared<const TurnRow>(std::move(*current));
   chain_ = last->hash;
   if (!tenant_) tenant_ = office_.tenants(league_.game, documents_of(store(), league));
   if (!tenant_) {
@@ -103,18 +103,18 @@ Result<Desk> Desk::open(const Office& office, const std::string& league, const A
 }
 
 const std::string& Desk::state_digest() const {
-  if (digest_.first != current_.seq || digest_.second.empty())
-    digest_ = {current_.seq, digest256(current_.state)};
+  if (digest_.first != current_->seq || digest_.second.empty())
+    digest_ = {current_->seq, digest256(current_->state)};
   return digest_.second;
 }
 
 std::string Desk::digest_after(const std::string& state) const {
-  return digests_->of(state, current_.state, state_digest());
+  return digests_->of(state, current_->state, state_digest());
 }
 
 const Result<Upcoming>& Desk::upcoming() const {
-  if (!after_ || after_->seq != current_.seq)
-    after_.emplace(After{current_.seq, tenant_->upcoming(current_.state)});
+  if (!after_ || after_->seq != current_->seq)
+    after_.emplace(After{current_->seq, tenant_->upcoming(current_->state)});
   return after_->upcoming;
 }
 
@@ -156,7 +156,7 @@ Result<LeagueKey> Desk::key() const {
 std::filesystem::path Desk::key_path() const { return office_.keys / (league_.origin + ".key"); }
 
 Result<std::string> Desk::club(const std::string& typed) const {
-  const std::vector<std::string> clubs = tenant_->clubs(current_.state);
+  const std::vector<std::string> clubs = tenant_->clubs(current_->state);
   const std::string wanted = slug(typed);
   std::vector<std::string> near;
   for (const std::string& club : clubs) {

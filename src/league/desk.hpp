@@ -48,11 +48,15 @@ class Desk {
   Tenant& tenant() const { return *tenant_; }
 
   /// The turn in effect, or the act since, its state whole; seq 0 before the first.
-  const store::TurnRow& current() const { return current_; }
+  const store::TurnRow& current() const { return *current_; }
+  /// Its state, for whoever keeps it beyond the next change.
+  std::shared_ptr<const std::string> shared_state() const { return {current_, &current_->state}; }
   /// The digest of its state, reckoned once.
   const std::string& state_digest() const;
   /// Of a state that comes after it, most of which is the same.
   std::string digest_after(const std::string& state) const;
+  /// How much of that one is known to begin as this one does.
+  std::size_t alike() const { return digests_->alike(); }
   /// The turn under way.
   const store::OpenTurnRow& turn() const { return open_; }
   /// The hash at the end of the chain.
@@ -67,7 +71,7 @@ class Desk {
   /// What comes after the turn in effect. Reckoned once for each.
   const Result<Upcoming>& upcoming() const;
   /// What the house says here, in the league's language.
-  const text::Words& words() const { return words_in(tenant_->language(current_.state)); }
+  const text::Words& words() const { return words_in(tenant_->language(current_->state)); }
   std::filesystem::path key_path() const;
   /// Refuses a key file that is not this league's: one that sheets are not sealed to, or that does
   /// not open the commitment of the turn under way.
@@ -89,7 +93,8 @@ class Desk {
   Office office_;
   store::LeagueRow league_{};
   store::OpenTurnRow open_{};
-  store::TurnRow current_{};
+  // Shared with the desk before a change: a state can be long.
+  std::shared_ptr<const store::TurnRow> current_ = std::make_shared<const store::TurnRow>();
   std::string chain_{};
   std::shared_ptr<Tenant> tenant_{};
   Actor actor_{};
@@ -120,7 +125,9 @@ class Change {
   store::Store& store() { return desk_.store(); }
   store::OpenTurnRow& turn() { return desk_.open_; }
   /// The turn in effect from here on, and the end of the chain.
-  void set_current(store::TurnRow turn) { desk_.current_ = std::move(turn); }
+  void set_current(store::TurnRow turn) {
+    desk_.current_ = std::make_shared<const store::TurnRow>(std::move(turn));
+  }
   void set_chain(std::string hash) { desk_.chain_ = std::move(hash); }
   void set_digest(std::int64_t seq, std::string digest) {
     desk_.digest_ = {seq, std::move(digest)};

@@ -23,12 +23,12 @@ void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& b
   link.origin = desk.league().origin;
   link.audit = change.audit_head();
   const bool current = &base_state == &desk.current().state;
-  const LinkedStates states{
-      current ? desk.state_digest() : digest256(base_state),
-      current && is_act(link) ? desk.digest_after(link.state) : digest256(link.state)};
+  const bool known = current && is_act(link);
+  const LinkedStates states{current ? desk.state_digest() : digest256(base_state),
+                            known ? desk.digest_after(link.state) : digest256(link.state)};
   link.hash = link_hash_over(states, link, desk.league().origin, desk.chain());
   if (is_act(link)) {
-    std::string kept = state_to_keep(link, base_state);
+    std::string kept = state_to_keep(link, base_state, known ? desk.alike() : 0);
     std::swap(link.state, kept);
     desk.store().insert(link);
     std::swap(link.state, kept);

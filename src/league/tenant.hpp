@@ -124,6 +124,9 @@ class Tenant {
 
   /// The turn, or why its inputs cannot be played. An empty state is a league not yet begun.
   virtual Result<Outcome> process(const std::string& state, const Inputs& inputs) = 0;
+  /// The state that `process` gave last, moved to where it stays and is never changed: a tenant
+  /// that remembers it need not copy it, and knows it again by its place.
+  virtual void hold(std::shared_ptr<const std::string> /*state*/) {}
 
   virtual Result<Upcoming> upcoming(const std::string& state) = 0;
   /// Matches that are fixed already for the turns after the next, in their order.

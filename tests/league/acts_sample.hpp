@@ -13,7 +13,7 @@
 namespace touchline::league {
 
 inline constexpr std::string_view toy_room = "toy-room";
-inline constexpr int toy_men = 40;
+inline constexpr int toy_men = 80;
 
 class RoomTenant : public Tenant {
  public:

@@ -75,9 +75,9 @@ TEST(Delta, RefusesWhatNoStepIs) {
 // -------------------------------------------------------------------------------------- the chain
 
 TEST_P(Acts, AreLinksWithSmallDeltas) {
-  for (int man = 1; man <= 35; ++man) must(pick(desk, man));
+  for (int man = 1; man <= 67; ++man) must(pick(desk, man));
   const auto links = rows_of_league<TurnRow>(desk);
-  ASSERT_EQ(links.size(), 36U);
+  ASSERT_EQ(links.size(), 68U);
   int whole = 0;
   for (std::size_t i = 1; i < links.size(); ++i) {
     EXPECT_EQ(links[i].kind, "act");
@@ -89,18 +89,18 @@ TEST_P(Acts, AreLinksWithSmallDeltas) {
     }
     EXPECT_LT(links[i].state.size(), 80U);
   }
-  EXPECT_EQ(whole, 2);  // of 36 places every sixteenth
+  EXPECT_EQ(whole, 1);  // of 68 places every sixty-fourth
   const Desk again = room_desk(of);
   EXPECT_EQ(again.current().state, desk.current().state);
   EXPECT_EQ(again.turn(), desk.turn());
   EXPECT_EQ(again.turn().number, 2);
-  EXPECT_TRUE(contains(again.current().state, "man-35 Crows"));
+  EXPECT_TRUE(contains(again.current().state, "man-67 Crows"));
   EXPECT_EQ(proven(), "");
   must(process(desk, 2, {}));
-  must(pick(desk, 36));
+  must(pick(desk, 68));
   EXPECT_EQ(proven(), "");
-  EXPECT_EQ(rows_of_league<store::PlayerRow>(desk).size(), 36U);
-  EXPECT_EQ(must(rebuild(desk)), 39);
+  EXPECT_EQ(rows_of_league<store::PlayerRow>(desk).size(), 68U);
+  EXPECT_EQ(must(rebuild(desk)), 71);
   EXPECT_EQ(proven(), "");
 }
 

@@ -12,10 +12,9 @@ namespace {
 
 class ActRun {
  public:
-  ActRun(const Tables& tables, StateBefore state, const league::Inputs& inputs, State spare)
+  ActRun(const Tables& tables, StateBefore state, const league::Inputs& inputs, State copy)
       : tables_(tables), inputs_(inputs) {
-    run_.after = std::move(spare);
-    run_.after = *state;
+    run_.after = std::move(copy);
     run_.before = std::move(state);
   }
 
@@ -157,9 +156,13 @@ class ActRun {
 }  // namespace
 
 Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs,
-                        State spare) {
+                        State copy) {
   if (inputs.rulings.size() != 1) return bad_input("an act is one decision");
-  return ActRun(tables, std::move(state), inputs, std::move(spare)).run();
+  return ActRun(tables, std::move(state), inputs, std::move(copy)).run();
+}
+Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs) {
+  State copy = *state;
+  return run_act(tables, std::move(state), inputs, std::move(copy));
 }
 
 }  // namespace touchline::fool

@@ -245,106 +245,207 @@ void check_numbers(const State& state) {
 
 std::string line_of(const Json& json) { return mended_json_text(json); }
 
+LineStarts line_starts(std::string_view text) {
+  LineStarts starts{0};
+  for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1))
+    starts.push_back(at + 1);
+  return starts;
+}
+
 /// The lines of a state as it was written, for whatever is still the same.
 class LinesBefore {
  public:
   LinesBefore() = default;
-  LinesBefore(const State& state, std::string_view text) {
+  LinesBefore(const State& state, std::string_view text, LineStarts starts)
+      : text_(text), starts_(std::move(starts)) {
     const League& league = state.league;
     const std::size_t lists = league.teams.size() + league.players.size() + league.picks.size() +
                               league.games.size() + state.offers.size();
-    size_ = text.size();
-    lines_ = split(text, '\n');
     // Two lines at its head, one for each list, two at its end, and what is behind them.
-    if (lines_.size() == lists + 2 + 5 + 3 && lines_[2].starts_with("\"teams\":[")) state_ = &state;
+    if (starts_.size() == lists + 2 + 5 + 3 && text.substr(starts_[2]).starts_with("\"teams\":["))
+      state_ = &state;
   }
   const State* state() const { return state_; }
-  std::size_t size() const { return size_; }  // of all of it
+  std::size_t size() const { return text_.size(); }  // of all of it
+  std::size_t lines() const { return starts_.size(); }
   void skip(std::size_t lines) { at_ += lines; }
-  /// Of the list whose head was skipped, from one to another: without what parts it from the next.
+  /// Where an element of the list begins whose head was skipped.
+  std::size_t start(std::size_t element) const { return starts_[at_ + element]; }
+  /// From one element to another: without what parts it from the next.
   std::string_view elements(std::size_t first, std::size_t last) const {
-    std::string_view line = lines_[at_ + last];
-    if (line.ends_with(',')) line.remove_suffix(1);
-    if (line.ends_with(']')) line.remove_suffix(1);
-    const char* const begin = lines_[at_ + first].data();
-    return {begin, static_cast<std::size_t>(line.data() + line.size() - begin)};
+    std::string_view text = text_.substr(start(first), start(last + 1) - 1 - start(first));
+    if (text.ends_with(',')) text.remove_suffix(1);
+    if (text.ends_with(']')) text.remove_suffix(1);
+    return text;
   }
 
  private:
   const State* state_ = nullptr;
-  std::size_t size_ = 0;
-  std::vector<std::string_view> lines_{};
+  std::string_view text_{};
+  LineStarts starts_{};
   std::size_t at_ = 2;
+};
+
+/// A text as it grows, line by line.
+struct Lines {
+  std::string text{};
+  LineStarts starts{0};
+  void next(std::string_view parted_by) {
+    text += parted_by;
+    text += '\n';
+    starts.push_back(text.size());
+  }
+  void begin(std::string_view list) {
+    next(",");
+    text += fmt::format("\"{}\":[", list);
+  }
+  /// Elements of a list that are as they were; the first of it has nothing before it.
+  void copy(const LinesBefore& old, std::size_t first, std::size_t last, bool begins) {
+    next(begins ? "" : ",");
+    const std::size_t from = old.start(first), to = text.size();
+    for (std::size_t i = first + 1; i <= last; ++i) starts.push_back(old.start(i) - from + to);
+    text += old.elements(first, last);
+  }
 };
 
 /// A list, a line for each; `unchanged` says which line of the state before still holds. Those that
 /// follow one another are copied together.
 template <class T, class Unchanged>
-void write_lines(std::string& text, std::string_view key, const std::vector<T>& list,
-                 LinesBefore& old, const std::vector<T>* before, Unchanged&& unchanged) {
-  text += fmt::format(",\n\"{}\":[", key);
+void write_lines(Lines& lines, std::string_view key, const std::vector<T>& list, LinesBefore& old,
+                 const std::vector<T>* before, Unchanged&& unchanged) {
+  lines.begin(key);
   old.skip(1);
   for (std::size_t i = 0; i < list.size();) {
-    text += i == 0 ? "\n" : ",\n";
+    const bool begins = i == 0;
     std::optional<std::size_t> first = before ? unchanged(i) : std::nullopt;
     if (!first) {
-      text += line_of(made(list[i++]));
+      lines.next(begins ? "" : ",");
+      lines.text += line_of(made(list[i++]));
       continue;
     }
     std::size_t last = *first;
     while (++i < list.size() && unchanged(i) == last + 1) ++last;
-    text += old.elements(*first, last);
+    lines.copy(old, *first, last, begins);
   }
-  text += "]";
+  lines.text += "]";
   if (before) old.skip(before->size());
 }
 
 /// What is as it was in its place.
 template <class T>
-void write_lines(std::string& text, std::string_view key, const std::vector<T>& list,
-                 LinesBefore& old, const std::vector<T>* before) {
-  write_lines(text, key, list, old, before, [&](std::size_t i) {
+void write_lines(Lines& lines, std::string_view key, const std::vector<T>& list, LinesBefore& old,
+                 const std::vector<T>* before) {
+  write_lines(lines, key, list, old, before, [&](std::size_t i) {
     const bool same = i < before->size() && list[i] == (*before)[i];
     return same ? std::optional<std::size_t>(i) : std::nullopt;
   });
 }
 
-/// Men by their numbers: one whom nobody changed was there before.
-void write_men(std::string& text, const std::vector<Player>& list, LinesBefore& old,
-               const std::vector<Player>* before, const std::set<int>& changed) {
-  std::size_t then = 0;
-  write_lines(text, "players", list, old, before, [&](std::size_t i) -> std::optional<std::size_t> {
-    while (then < before->size() && (*before)[then].id < list[i].id) ++then;
-    const bool known = then < before->size() && (*before)[then].id == list[i].id;
-    if (!known || changed.contains(list[i].id)) return std::nullopt;
-    return then;
-  });
+/// The places of men who are there before and after, so that all the others keep theirs; nothing:
+/// somebody came or went.
+std::optional<std::vector<std::size_t>> places_of(const std::set<int>& changed,
+                                                  const std::vector<Player>& list,
+                                                  const std::vector<Player>& before) {
+  const auto place = [](const std::vector<Player>& men, int id) {
+    const auto found = std::lower_bound(
+        men.begin(), men.end(), id, [](const Player& man, int wanted) { return man.id < wanted; });
+    const bool there = found != men.end() && found->id == id;
+    return there ? static_cast<std::size_t>(found - men.begin()) : men.size();
+  };
+  if (list.size() != before.size()) return std::nullopt;
+  std::vector<std::size_t> places;
+  for (const int id : changed) {
+    const std::size_t at = place(list, id);
+    if (at != place(before, id)) return std::nullopt;
+    if (at < list.size()) places.push_back(at);
+  }
+  return places;
 }
 
-std::string written(const State& state, LinesBefore old, const std::set<int>& changed) {
+/// Men by their numbers: one whom nobody changed was there before.
+void write_men(Lines& lines, const std::vector<Player>& list, LinesBefore& old,
+               const std::vector<Player>* before, const std::set<int>& changed) {
+  const auto places = before ? places_of(changed, list, *before) : std::nullopt;
+  if (!places) {
+    std::size_t then = 0;
+    return write_lines(
+        lines, "players", list, old, before, [&](std::size_t i) -> std::optional<std::size_t> {
+          while (then < before->size() && (*before)[then].id < list[i].id) ++then;
+          const bool known = then < before->size() && (*before)[then].id == list[i].id;
+          if (!known || changed.contains(list[i].id)) return std::nullopt;
+          return then;
+        });
+  }
+  lines.begin("players");
+  old.skip(1);
+  std::size_t next = 0;
+  for (const std::size_t place : *places) {
+    if (place > next) lines.copy(old, next, place - 1, next == 0);
+    lines.next(place == 0 ? "" : ",");
+    lines.text += line_of(made(list[place]));
+    next = place + 1;
+  }
+  if (next < list.size()) lines.copy(old, next, list.size() - 1, next == 0);
+  lines.text += "]";
+  old.skip(before->size());
+}
+
+Lines written(const State& state, LinesBefore old, const std::set<int>& changed) {
   const State* before = old.state();
   const auto list = [&](auto member) { return before ? &(before->league.*member) : nullptr; };
-  std::string text;
-  text.reserve(old.size() + 4096);
-  text += fmt::format("{{\"version\":{},\n\"tables\":{}", state_version, line_of(state.tables));
-  write_lines(text, "teams", state.league.teams, old, list(&League::teams));
-  write_men(text, state.league.players, old, list(&League::players), changed);
-  write_lines(text, "picks", state.league.picks, old, list(&League::picks));
-  write_lines(text, "games", state.league.games, old, list(&League::games));
-  write_lines(text, "offers", state.offers, old, before ? &before->offers : nullptr);
+  Lines lines;
+  lines.text.reserve(old.size() + 4096);
+  lines.starts.reserve(old.lines() + 16);
+  lines.text += fmt::format("{{\"version\":{}", state_version);
+  lines.next(",");
+  lines.text += fmt::format("\"tables\":{}", line_of(state.tables));
+  write_lines(lines, "teams", state.league.teams, old, list(&League::teams));
+  write_men(lines, state.league.players, old, list(&League::players), changed);
+  write_lines(lines, "picks", state.league.picks, old, list(&League::picks));
+  write_lines(lines, "games", state.league.games, old, list(&League::games));
+  write_lines(lines, "offers", state.offers, old, before ? &before->offers : nullptr);
   // What every act changes comes last: what is before it is the same, and known by its digest.
-  text += fmt::format(",\n\"next_offer\":{},\n\"league\":{}}}\n", state.next_offer,
-                      line_of(made(state.league)));
-  return text;
+  lines.next(",");
+  lines.text += fmt::format("\"next_offer\":{}", state.next_offer);
+  lines.next(",");
+  lines.text += fmt::format("\"league\":{}}}", line_of(made(state.league)));
+  lines.next("");
+  return lines;
 }
 
 }  // namespace
 
-std::string to_text(const State& state) { return written(state, {}, {}); }
+std::string to_text(const State& state) { return written(state, {}, {}).text; }
 
 std::string to_text(const State& state, const State& before, const std::string& before_text,
-                    const std::set<int>& men) {
-  return written(state, LinesBefore(before, before_text), men);
+                    const std::set<int>& men, LineStarts& lines) {
+  if (lines.empty()) lines = line_starts(before_text);
+  Lines made = written(state, LinesBefore(before, before_text, std::move(lines)), men);
+  lines = std::move(made.starts);
+  return std::move(made.text);
+}
+
+void bring_up(State& state, const State& now, const std::set<int>& men) {
+  std::vector<Player>& players = state.league.players;
+  bool same = players.size() == now.league.players.size();
+  for (const int id : men) {
+    const Player* man = find_man(now.league, id);
+    Player* then = find_man(state.league, id);
+    if (man && then)
+      *then = *man;
+    else
+      same = same && !man && !then;
+  }
+  if (!same) players = now.league.players;  // somebody came or went
+  state.league.teams = now.league.teams;
+  state.league.picks = now.league.picks;
+  state.league.games = now.league.games;
+  std::apply(
+      [&](const auto&... one) { ((state.league.*one.member = now.league.*one.member), ...); },
+      fields(static_cast<const League*>(nullptr)));
+  state.tables = now.tables;
+  state.offers = now.offers;
+  state.next_offer = now.next_offer;
 }
 
 Result<State> parse_state(const std::string& text) {

@@ -50,10 +50,15 @@ class FoolTenant final : public league::Tenant {
     const auto engine = act ? Result<PlaysGames>()
                             : engines_.for_next(at->state->league, games_due(at->state->league));
     if (!engine) return bad_input(engine.error());
-    auto run = act ? run_act(*at->tables, at->state, inputs, take_spare())
+    auto run = act ? run_act(*at->tables, at->state, inputs, copy_of_last())
                    : run_phase(*at->tables, at->state, inputs, engine->get());
     if (!run) return bad_input(run.error());
     return act ? told_act(*at->tables, *run, text) : told(*at->tables, *run);
+  }
+
+  void hold(std::shared_ptr<const std::string> text) override {
+    if (text->data() == given_.data() && text->size() == given_.size())
+      read_text_ = std::move(text);
   }
 
   Result<Upcoming> upcoming(const std::string& text) override {
@@ -236,7 +241,7 @@ class FoolTenant final : public league::Tenant {
 
   /// The last state is remembered, and its tables.
   Result<At> read(const std::string& text) {
-    if (text != read_text_ || text.empty()) {
+    if (!is_read(text)) {
       auto state = parse_state(text);
       if (!state) return bad_input(state.error());
       auto tables = tables_of(state->tables);
@@ -244,23 +249,38 @@ class FoolTenant final : public league::Tenant {
       for (const std::string& one : broken_invariants(**tables, state->league))
         return bad_input("this league cannot be played on: " + one);
       remember(text, std::move(*state));
+      lines_.clear();
     }
     auto tables = tables_of(read_->tables);
     if (!tables) return bad_input(tables.error());
     return At{read_, *tables};
   }
+  bool is_read(const std::string& text) const {
+    return &text == read_text_.get() || (read_text_ && !text.empty() && text == *read_text_);
+  }
   /// What is known to be sound is not read again.
   void remember(const std::string& text, State state) {
-    read_text_ = text;
-    last_ = std::move(read_);
+    read_text_ = std::make_shared<const std::string>(text);
+    given_ = {};
+    last_.reset();
     read_ = std::make_shared<State>(std::move(state));
   }
-  /// The state before the last, if nobody looks at it any more: the room of the next.
-  State take_spare() {
-    State spare;
-    if (last_ && last_.use_count() == 1) spare = std::move(*last_);
-    last_.reset();
-    return spare;
+  /// The same of an act, of which few men are others: not copied, as there may be many of them.
+  void remember_act(const std::string& text, State state, std::set<int> men) {
+    read_text_.reset();
+    given_ = text;
+    last_ = std::move(read_);
+    men_ = std::move(men);
+    read_ = std::make_shared<State>(std::move(state));
+  }
+  /// To go on from: made of the state before it, if nobody looks at that any more, as an act
+  /// changes few men.
+  State copy_of_last() {
+    const auto before = std::move(last_);
+    if (!before || before.use_count() > 1) return *read_;
+    State copy = std::move(*before);
+    bring_up(copy, *read_, men_);
+    return copy;
   }
 
   Result<const Tables*> tables_of(const std::string& digest) {
@@ -327,16 +347,17 @@ class FoolTenant final : public league::Tenant {
       out.notes.push_back(fmt::format("~ {}: {}", named.who(one.man), sentence(named, one)));
     }
     remember(out.state, std::move(run.after));
+    lines_.clear();
     return out;
   }
 
   Outcome told_act(const Tables& tables, YearRun& run, const std::string& before) {
     Outcome out;
-    out.state = to_text(run.after, *run.before, before, run.men);
+    out.state = to_text(run.after, *run.before, before, run.men, lines_);
     out.rows = rows_of(tables, run);
     out.facts = facts_of(run);
     out.notes = act_lines(tables, run);
-    remember(out.state, std::move(run.after));
+    remember_act(out.state, std::move(run.after), std::move(run.men));
     return out;
   }
 
@@ -355,8 +376,12 @@ class FoolTenant final : public league::Tenant {
 
   league::Documents documents_;
   Engines engines_;
-  std::string read_text_{};
-  std::shared_ptr<State> read_{}, last_{};
+  std::shared_ptr<const std::string> read_text_{};  // nothing: of an act whose text nobody holds
+  std::string_view given_{};                        // where that text was; nobody reads it there
+  LineStarts lines_{};                              // of the last text, if it was an act's
+  std::shared_ptr<State> read_{};                   // what it says
+  std::shared_ptr<State> last_{};  // the state that the last act went on from, if it was one
+  std::set<int> men_{};            // and whom that act changed
   std::string tables_digest_{};
   Tables tables_{};
 };

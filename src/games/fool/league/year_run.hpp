@@ -40,9 +40,10 @@ struct YearRun {
 /// `engine`: what plays its games; nothing: the quick model.
 Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs,
                           const GameEngine* engine = nullptr);
-/// `spare`: a state that nobody needs any more; what follows is written over it.
+Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs);
+/// `copy`: of the state, for what follows to be written over.
 Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs,
-                        State spare = {});
+                        State copy);
 
 /// Whom a team drafts that does not choose itself: by its queue, else by need and value; -1:
 /// nobody.
