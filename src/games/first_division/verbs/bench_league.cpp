@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/digest.hpp"
+#include "games/bench_sqlite.hpp"
 #include "games/bench_store.hpp"
 #include "games/first_division/league/season.hpp"
 #include "games/first_division/rules/game.hpp"
@@ -124,6 +125,32 @@ double seconds_of(const std::function<void()>& work) {
   return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
+/// The rows of a season alone, by the store and by SQLite without it, each under a new name.
+void bench_rows(Stopwatch& watch, const Papers& papers, const std::string& url) {
+  if (!watch.wants_some("league-rows")) return;
+  BenchStore at(url, tenants);
+  StoredLeague kept(at, papers);
+  kept.play_season();
+  RowsOfLeague rows(at.store(), kept.desk().name());
+  int names = 0;
+  const auto repeat = [&](auto write) {
+    return [&, write](std::uint64_t n) {
+      for (std::uint64_t i = 0; i < n; ++i) {
+        rows.rename("rows-" + std::to_string(++names));
+        write();
+      }
+    };
+  };
+  watch.measure("league-rows-stored", "seasons", repeat([&] {
+                  store::Store::Transaction writing(at.store());
+                  rows.each([&](const auto& list) { at.store().insert(list); });
+                  writing.commit();
+                }));
+  const BenchFolder folder;
+  BareSqlite bare((folder.path() / "bare.db").string());
+  watch.measure("league-rows-sqlite", "seasons", repeat([&] { bare.write(rows); }));
+}
+
 }  // namespace
 
 Result<std::optional<LeagueCost>> bench_league(Stopwatch& watch, const verb::Call& call) {
@@ -148,10 +175,11 @@ Result<std::optional<LeagueCost>> bench_league(Stopwatch& watch, const verb::Cal
         }
       },
       draws);
-  if (!watch.wants("league-season-stored")) return std::nullopt;
   if (auto good = BenchStore::check(call.request.text("--store")); !good) {
     return bad_input(good.error());
   }
+  bench_rows(watch, papers, call.request.text("--store"));
+  if (!watch.wants("league-season-stored")) return std::nullopt;
   BenchStore at(call.request.text("--store"), tenants);
   StoredLeague kept(at, papers);
   const std::int64_t bytes_before = at.store().bytes_on_disk();
