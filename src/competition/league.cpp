@@ -54,9 +54,7 @@ std::vector<Row> table(std::span<const std::string> clubs, std::span<const Fixtu
   return rows;
 }
 
-namespace {
-
-bool goes_on(RunKind kind, int scored, int conceded) {
+bool goes_on(RunKind kind, std::int64_t scored, std::int64_t conceded) {
   switch (kind) {
     case RunKind::wins:
       return scored > conceded;
@@ -70,26 +68,21 @@ bool goes_on(RunKind kind, int scored, int conceded) {
   return false;
 }
 
-}  // namespace
-
 std::vector<Run> longest_runs(RunKind kind, std::size_t clubs, std::span<const Fixture> fixtures,
                               std::span<const std::optional<Score>> scores, std::size_t most) {
-  std::vector<Run> current(clubs), best(clubs);
+  std::vector<Stretch<std::string>> now(clubs), longest(clubs);
   for (std::size_t i = 0; i < fixtures.size(); ++i) {
     if (!scores[i]) continue;
     for (const Side side : both_sides) {
       const auto club = static_cast<std::size_t>(fixtures[i].club(side));
-      Run& run = current[club];
-      if (!goes_on(kind, scores[i]->goals[side], scores[i]->goals[other(side)])) {
-        run = {};
-        continue;
-      }
-      if (run.matches++ == 0) run.from = fixtures[i].date;
-      run.club = static_cast<int>(club);
-      run.to = fixtures[i].date;
-      if (run.matches > best[club].matches) best[club] = run;
+      take(kind, scores[i]->goals[side], scores[i]->goals[other(side)], fixtures[i].date, now[club],
+           longest[club]);
     }
   }
+  std::vector<Run> best;
+  for (std::size_t club = 0; club < clubs; ++club)
+    best.push_back(
+        {static_cast<int>(club), longest[club].matches, longest[club].from, longest[club].to});
   std::stable_sort(best.begin(), best.end(),
                    [](const Run& a, const Run& b) { return a.matches > b.matches; });
   std::erase_if(best, [](const Run& run) { return run.matches == 0; });

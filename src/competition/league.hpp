@@ -2,6 +2,7 @@
 // season's list; any game's scores will do. Pure functions; FDF-D5 is the default order of a table.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -69,6 +70,27 @@ struct Run {
   std::string from{}, to{};
 };
 enum class RunKind { wins, unbeaten, defeats, winless };
+
+/// A run from a match to a match, which are named by what their list names them by.
+template <class Match>
+struct Stretch {
+  int matches = 0;
+  Match from{}, to{};
+};
+/// Whether a result goes on with a run of this kind.
+bool goes_on(RunKind kind, std::int64_t scored, std::int64_t conceded);
+/// Takes a club's next match: its run under way ends or goes on, and may become its longest.
+template <class Match>
+void take(RunKind kind, std::int64_t scored, std::int64_t conceded, const Match& match,
+          Stretch<Match>& now, Stretch<Match>& best) {
+  if (!goes_on(kind, scored, conceded)) {
+    now = {};
+    return;
+  }
+  if (now.matches++ == 0) now.from = match;
+  now.to = match;
+  if (now.matches > best.matches) best = now;
+}
 
 /// The longest runs of a kind, longest first; of equally long ones the earlier.
 std::vector<Run> longest_runs(RunKind kind, std::size_t clubs, std::span<const Fixture> fixtures,

@@ -4,6 +4,7 @@
 #include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/fair_dice.hpp"
+#include "league/seasons_past.hpp"
 #include "league/sheet_list.hpp"
 
 namespace touchline::league {
@@ -98,6 +99,8 @@ void append_outcome(Desk& desk, Change& change, const Inputs& inputs, Outcome ou
   }
   desk.store().insert(reports);
   insert_rows(desk.store(), desk.name(), link.seq, outcome.rows);
+  if (const auto season = season_ended(desk, desk.current().state, link.state))
+    remember_seasons(desk, season, link.seq);
   change.turn().current = link.seq;
   const std::int64_t number = link.number;
   change.set_current(std::move(link));

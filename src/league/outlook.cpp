@@ -3,10 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 
 #include "league/chain.hpp"
 #include "league/kept_chances.hpp"
 #include "league/season_rows.hpp"
+#include "league/seasons_past.hpp"
 
 namespace touchline::league {
 
@@ -21,13 +23,12 @@ Where of_season(const Desk& desk, std::int64_t season) {
   return Where().is("league", desk.name()).is("season", season);
 }
 
-/// Rows of a season of any table: rows are found by turn, and a season's come after all turns of
-/// the one before.
-Where rows_of_season(Desk& desk, std::int64_t season) {
-  std::int64_t before = 0;
+/// The turn of the last result of the season before.
+std::int64_t last_turn_before(Desk& desk, std::int64_t season) {
+  std::int64_t last = 0;
   for (const auto& row : desk.store().select<SeasonSpanRow>(of_season(desk, season - 1)))
-    before = row.last_turn;
-  return of_season(desk, season).above("turn", before);
+    last = row.last_turn;
+  return last;
 }
 
 /// The latest that has a result or a table; the first if none has.
@@ -74,25 +75,65 @@ report::LeagueBook league_book(Desk& desk, std::optional<std::int64_t> season) {
   return book;
 }
 
-report::LeagueBook league_history(Desk& desk, Matches matches) {
+namespace {
+
+/// Whether what is kept of the seasons past has enough of every list: of feats in a match those of
+/// teams that are no clubs of the league do not count.
+bool has_enough(const report::LeagueBook& book, const report::Memory& memory, std::size_t most) {
+  if (most > report::most_kept) return false;
+  if (memory.most_in_match.size() < report::most_kept) return true;
+  std::set<std::string> clubs;
+  for (const store::StandingRow& row : book.standings) clubs.insert(row.club);
+  return std::count_if(memory.most_in_match.begin(), memory.most_in_match.end(),
+                       [&](const report::MatchFeat& feat) {
+                         return clubs.contains(feat.leader.club);
+                       }) >= static_cast<std::ptrdiff_t>(most);
+}
+
+/// The matches of all seasons: what those that are over left, and the others row by row.
+void add_matches(Desk& desk, report::LeagueBook& book, std::size_t most) {
+  const std::int64_t now = desk.tenant().season_number(desk.current().state);
+  SeasonsPast past = seasons_past(desk, now);
+  if (auto memory = past_records(desk, past); memory && has_enough(book, *memory, most))
+    book.before = std::make_shared<const report::Memory>(std::move(*memory));
+  else
+    past = {};
+  report::LeagueBook matches = season_matches(desk, rows_after(desk, past));
+  book.results = std::move(matches.results);
+  book.goals = std::move(matches.goals);
+}
+
+}  // namespace
+
+report::LeagueBook league_history(Desk& desk, Matches matches, std::size_t most) {
   const Where all = Where().is("league", desk.name());
   store::Store& store = desk.store();
   report::LeagueBook book = empty_book(desk);
   if (matches == Matches::last) add_rows<LastResultRow>(store, all, book.results);
-  if (matches == Matches::all) {
-    add_rows<store::ScoreRow>(store, all, book.results);
-    book.goals = store.select<GoalRow>(all);
-  }
   // The season that is played may have tables and no result yet: it is read as it is.
   const std::int64_t now = desk.tenant().season_number(desk.current().state);
+  const SeasonsPast past = seasons_past(desk, now);
   std::vector<store::LedgerRow> ledger;
-  add_rows<LastStandingRow>(store, all, book.standings);
-  add_rows<LastLedgerRow>(store, all, ledger);
-  std::erase_if(book.standings, [&](const auto& row) { return row.season == now; });
-  std::erase_if(ledger, [&](const auto& row) { return row.season == now; });
+  if (auto tables = past_tables(desk, past); tables && past.season == now - 1) {
+    book.standings = std::move(*tables);
+  } else {
+    add_rows<LastStandingRow>(store, all, book.standings);
+    add_rows<LastLedgerRow>(store, all, ledger);
+    std::erase_if(book.standings, [&](const auto& row) { return row.season == now; });
+    std::erase_if(ledger, [&](const auto& row) { return row.season == now; });
+  }
   add_rows<store::StandingRow>(store, rows_of_season(desk, now), book.standings);
   add_rows<store::LedgerRow>(store, rows_of_season(desk, now), ledger);
+  if (matches == Matches::all) add_matches(desk, book, most);
   desk.tenant().explain(book, desk.current().state, ledger);
+  return book;
+}
+
+report::LeagueBook season_matches(Desk& desk, const Where& where) {
+  report::LeagueBook book = empty_book(desk);
+  add_rows<store::ScoreRow>(desk.store(), where, book.results);
+  book.goals = desk.store().select<GoalRow>(where);
+  desk.tenant().explain(book, desk.current().state, {});
   return book;
 }
 
@@ -165,8 +206,10 @@ Result<std::vector<LeagueChances>> outlook_by_round(Desk& desk, const OutlookOrd
   const std::int64_t now = desk.tenant().season_number(desk.current().state);
   Outlooks outlooks(desk, order);
   std::vector<LeagueChances> list;
-  const auto turns = desk.store().select<TurnRow>(
-      Where().is("league", desk.name()).is("withdrawn", std::int64_t{0}));
+  const auto turns = desk.store().select<TurnRow>(Where()
+                                                      .is("league", desk.name())
+                                                      .is("withdrawn", std::int64_t{0})
+                                                      .above("seq", last_turn_before(desk, now)));
   for (const TurnRow& turn : turns) {
     if (!is_turn(turn) || desk.tenant().season_number(turn.state) != now) continue;
     auto chances = outlooks.after(turn, progress.silent());

@@ -22,8 +22,12 @@ report::LeagueBook league_book(Desk& desk, std::optional<std::int64_t> season = 
 enum class Matches : std::uint8_t { none, last, all };
 
 /// What spans seasons: the table that each ended with, the present season's, and of matches (with
-/// goals) none, those of each season's last turn, or all.
-report::LeagueBook league_history(Desk& desk, Matches matches);
+/// goals) none, those of each season's last turn, or all. All: as rows, or as what is kept of
+/// seasons that are over, if that is enough for lists of `most`.
+report::LeagueBook league_history(Desk& desk, Matches matches, std::size_t most = 0);
+
+/// Matches with their goals, and no tables.
+report::LeagueBook season_matches(Desk& desk, const store::Where& where);
 
 /// All meetings of two clubs, and nothing else.
 report::LeagueBook meetings(Desk& desk, const std::string& club, const std::string& opponent);

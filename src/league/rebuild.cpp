@@ -8,6 +8,7 @@
 #include "league/chain.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
+#include "league/seasons_past.hpp"
 #include "league/verify.hpp"
 
 namespace touchline::league {
@@ -67,6 +68,7 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
   if (!whole(turns)) return bad_input("the chain is broken; run league verify");
   // All is reckoned before the league is taken: others go on meanwhile, and make this stale.
   std::map<std::int64_t, Rows> rows;
+  SeasonsEnded ended;
   for (const TurnRow& turn : turns) {
     if (progress.stopped()) return cancelled();
     progress(static_cast<std::uint64_t>(turn.seq), turns.size());
@@ -83,6 +85,9 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
       return bad_input(
           fmt::format("turn {} does not give its stored state; run league verify", turn.number));
     }
+    if (const auto season = is_turn(turn) ? season_ended(desk, *state, *after) : 0)
+      ended[season] = turn.seq;
+    desk.tenant().hold(std::make_shared<const std::string>(std::move(outcome->state)));
     rows[turn.seq] = std::move(outcome->rows);
   }
   auto change = Change::begin(desk);
@@ -93,7 +98,9 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
   store.erase<store::PlayerRow>(all);
   store.erase<store::LedgerRow>(all);
   store.erase<store::StatRow>(all);
+  store.erase<store::MemoryRow>(all);
   for (auto& [seq, made] : rows) insert_rows(store, desk.name(), seq, made);
+  for (const auto& [season, seq] : ended) remember_seasons(desk, season, seq);
   (*change)->audit("rebuild", fmt::format("{} turns", rows.size()));
   (*change)->commit();
   return static_cast<std::int64_t>(rows.size());

@@ -18,6 +18,12 @@ struct LastStandingRow : store::StandingRow {};
 struct LastLedgerRow : store::LedgerRow {};
 /// The results of that last turn.
 struct LastResultRow : store::ScoreRow {};
+/// Of which seasons something is kept, without what it is.
+struct MemoryHeadRow : store::MemoryRow {};
+/// A link of the chain as it is listed, found in an index: behind a long state it would take long.
+struct LinkHeadRow : store::TurnRow {};
+/// What it was made from.
+struct LinkInputsRow : store::TurnRow {};
 
 }  // namespace touchline::league
 
@@ -45,6 +51,33 @@ struct Table<league::LastLedgerRow> : Table<LedgerRow> {
 template <>
 struct Table<league::LastResultRow> : Table<ScoreRow> {
   static constexpr std::string_view name = "last_result";
+};
+template <>
+struct Table<league::MemoryHeadRow> {
+  static constexpr std::string_view name = Table<MemoryRow>::name;
+  static constexpr std::size_t key = Table<MemoryRow>::key;
+  static constexpr std::span<const std::string_view> columns =
+      std::span(Table<MemoryRow>::columns).first(4);
+  static constexpr auto members =
+      std::tuple{&MemoryRow::league, &MemoryRow::season, &MemoryRow::kind, &MemoryRow::turn};
+};
+
+template <>
+struct Table<league::LinkHeadRow> {
+  static constexpr std::string_view name = Table<TurnRow>::name;
+  static constexpr std::size_t key = Table<TurnRow>::key;
+  static constexpr std::array<std::string_view, 8> columns{"league", "seq", "number", "kind",
+                                                           "who",    "at",  "hash",   "withdrawn"};
+  static constexpr auto members =
+      std::tuple{&TurnRow::league, &TurnRow::seq, &TurnRow::number, &TurnRow::kind,
+                 &TurnRow::who,    &TurnRow::at,  &TurnRow::hash,   &TurnRow::withdrawn};
+};
+template <>
+struct Table<league::LinkInputsRow> {
+  static constexpr std::string_view name = Table<TurnRow>::name;
+  static constexpr std::size_t key = Table<TurnRow>::key;
+  static constexpr std::array<std::string_view, 3> columns{"league", "seq", "inputs"};
+  static constexpr auto members = std::tuple{&TurnRow::league, &TurnRow::seq, &TurnRow::inputs};
 };
 
 }  // namespace touchline::store

@@ -103,6 +103,7 @@ void withdraw(Desk& desk, Change& change, TurnRow turn, std::int64_t by) {
   store.erase<PlayerRow>(rows);
   store.erase<LedgerRow>(rows);
   store.erase<store::StatRow>(rows);
+  store.erase<store::MemoryRow>(rows);
   if (const auto inputs = parse_inputs(turn.inputs); inputs && is_turn(turn)) {
     keep_inputs(desk, change, turn.number, *inputs);
   }

@@ -13,6 +13,7 @@
 #include "league/dice_history.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
+#include "league/seasons_past.hpp"
 #include "league/sheet_list.hpp"
 #include "league/sheet_marks.hpp"
 #include "league/stored_rows.hpp"
@@ -52,6 +53,9 @@ class Verifier {
       differs(nullptr, "there are rows of a turn that is not on the chain");
     }
     if (verdict_.ok()) check_open_turn();
+    if (verdict_.ok()) {
+      if (auto wrong = wrong_memory(desk_, ended_)) differs(nullptr, std::move(*wrong));
+    }
     if (const auto key = desk_.key(); key && verdict_.ok()) {
       if (auto wrong = acts_.still_open(*key, desk_.league().origin))
         differs(wrong->act, std::move(wrong->why));
@@ -223,6 +227,10 @@ class Verifier {
     if (!desk_.tenant().same_state(outcome->state, after)) {
       return differs(&turn, "its inputs give another state");
     }
+    if (const auto season = is_turn(turn) ? season_ended(desk_, state, outcome->state) : 0;
+        season > 0 && turn.withdrawn == 0)
+      ended_[season] = turn.seq;
+    desk_.tenant().hold(std::make_shared<const std::string>(std::move(outcome->state)));
     if (digest_of(outcome->rows) != turn.rows) return differs(&turn, "its inputs give other rows");
     if (turn.format >= link_format && digest256(outcome->facts) != turn.facts) {
       return differs(&turn, "its inputs give other facts");
@@ -321,6 +329,7 @@ class Verifier {
   TurnRow last_state_{};  // of an act, whole
   ActDice acts_{};
   std::vector<std::optional<std::string>> out_of_place_{};  // by link
+  SeasonsEnded ended_{};
   Verdict verdict_{};
 };
 

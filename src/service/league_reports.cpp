@@ -5,6 +5,7 @@
 #include "document/lines.hpp"
 #include "league/chain.hpp"
 #include "league/inputs.hpp"
+#include "league/season_rows.hpp"
 #include "service/answers.hpp"
 
 namespace touchline::service {
@@ -113,9 +114,11 @@ Answer history(Asked& asked) {
   };
   std::vector<Link> links;
   const text::Words& say = asked.desk->words();
-  for (const auto& turn :
-       asked.store->select<store::TurnRow>(Where().is("league", asked.desk->name()))) {
-    const auto inputs = league::parse_inputs(turn.inputs);
+  const Where all = Where().is("league", asked.desk->name());
+  const auto made_from = asked.store->select<league::LinkInputsRow>(all);
+  std::size_t at = 0;
+  for (const auto& turn : asked.store->select<league::LinkHeadRow>(all)) {
+    const auto inputs = league::parse_inputs(made_from[at++].inputs);
     std::string note;
     if (turn.withdrawn != 0) note = say("history.withdrawn", turn.withdrawn);
     if (inputs && !league::is_turn(turn) && !inputs->rulings.empty()) {

@@ -8,22 +8,42 @@
 #include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/booklet.hpp"
+#include "league/seasons_past.hpp"
 #include "league/views/statistics.hpp"
 #include "service/answers.hpp"
 
 namespace touchline::service {
 namespace {
 
-report::StatRows rows_of(const Asked& asked, store::Where where) {
-  return asked.desk->store().select<store::StatRow>(where);
+/// Rows, and what seasons before theirs left.
+struct Counted {
+  report::StatRows rows{};
+  report::StatsBefore before{};
+};
+
+/// Of a season, or of all: those that are over as what is kept of them.
+Counted counted(const Asked& asked, std::optional<std::int64_t> season,
+                const std::string& statistic) {
+  league::Desk& desk = *asked.desk;
+  Counted made;
+  league::SeasonsPast past;
+  if (!season) {
+    past = league::seasons_past(desk, desk.tenant().season_number(desk.current().state));
+    auto before = league::past_statistics(desk, past, statistic);
+    if (past.season > 0 && before)
+      made.before = std::move(*before);
+    else
+      past = {};
+  }
+  store::Where where =
+      season ? league::rows_of_season(desk, *season) : league::rows_after(desk, past);
+  if (!statistic.empty()) where = std::move(where).is("statistic", statistic);
+  made.rows = desk.store().select<store::StatRow>(where);
+  return made;
 }
 
-store::Where of_league_rows(const Asked& asked) {
-  return store::Where().is("league", asked.desk->name());
-}
-
-Result<void> check_statistic(const report::StatRows& rows, const std::string& statistic) {
-  const auto known = report::statistics_in(rows);
+Result<void> check_statistic(const Counted& all, const std::string& statistic) {
+  const auto known = report::statistics_in(all.rows, all.before);
   if (statistic.empty() || std::find(known.begin(), known.end(), statistic) != known.end()) {
     return {};
   }
@@ -56,24 +76,22 @@ Answer statistics(Asked& asked) {
     if (*season == 0) season = asked.desk->tenant().season_number(asked.desk->current().state);
   }
   const std::size_t most = request.number("--most", statistic.empty() ? 3 : 10);
-  store::Where where = of_league_rows(asked);
-  if (season) where = std::move(where).is("season", *season);
-  if (!statistic.empty()) where = std::move(where).is("statistic", statistic);
-  const auto rows = std::make_shared<const report::StatRows>(rows_of(asked, where));
+  const auto all = std::make_shared<const Counted>(counted(asked, season, statistic));
   // One of another season is a statistic too.
-  if (!check_statistic(*rows, statistic)) {
-    auto good = check_statistic(rows_of(asked, of_league_rows(asked)), statistic);
+  if (!check_statistic(*all, statistic)) {
+    auto good = check_statistic(counted(asked, std::nullopt, ""), statistic);
     if (!good) return bad_input(good.error());
   }
   View view;
   if (request.has("--records")) {
-    view = report::booklet_view(booklet(asked, "records", {report::stat_records_grid(*rows)}));
-    view.text = [rows](const report::Style& style) {
-      return report::grid_text(report::stat_records_grid(*rows), style);
+    view = report::booklet_view(
+        booklet(asked, "records", {report::stat_records_grid(all->rows, all->before)}));
+    view.text = [all](const report::Style& style) {
+      return report::grid_text(report::stat_records_grid(all->rows, all->before), style);
     };
-    view.json = [rows] {
+    view.json = [all] {
       JsonValue out = JsonValue::array();
-      for (const report::StatRecords& one : report::stat_records(*rows)) {
+      for (const report::StatRecords& one : report::stat_records(all->rows, all->before)) {
         out.push_back({{"statistic", one.statistic},
                        {"match", one.match ? one.match->value : 0},
                        {"match_player", one.match ? one.match->player : ""},
@@ -88,23 +106,25 @@ Answer statistics(Asked& asked) {
   }
   view = report::booklet_view(
       booklet(asked, season ? fmt::format("statistics of season {}", *season) : "all seasons",
-              report::statistics_grids(*rows, statistic, season, most)));
-  view.text = [rows, statistic, season, most](const report::Style& style) {
-    const auto grids = report::statistics_grids(*rows, statistic, season, most);
+              report::statistics_grids(all->rows, statistic, season, most, all->before)));
+  view.text = [all, statistic, season, most](const report::Style& style) {
+    const auto grids = report::statistics_grids(all->rows, statistic, season, most, all->before);
     return grids.empty() ? std::string("nobody has done anything yet\n")
                          : report::grids_text(grids, style);
   };
-  view.json = [rows, statistic, season, most] {
-    const auto all = report::statistics_json(*rows, statistic, season, most);
-    return JsonValue{{"statistics", all}}.dump(2) + "\n";
+  view.json = [all, statistic, season, most] {
+    const auto json = report::statistics_json(all->rows, statistic, season, most, all->before);
+    return JsonValue{{"statistics", json}}.dump(2) + "\n";
   };
   return view;
 }
 
 Answer player(Asked& asked) {
-  const auto rows = rows_of(asked, of_league_rows(asked));
-  const auto name = report::player_named(rows, asked.request().text("player"));
+  const Counted all = counted(asked, std::nullopt, "");
+  const auto name = report::player_named(all.rows, asked.request().text("player"), all.before);
   if (!name) return bad_input(name.error());
+  const auto rows = asked.desk->store().select<store::StatRow>(
+      store::Where().is("league", asked.desk->name()).is("player", *name));
   const auto page = std::make_shared<const report::PlayerPage>(report::player_page(rows, *name));
   View view;
   view.text = [page](const report::Style& style) {

@@ -129,7 +129,7 @@ Answer leaders(Asked& asked) {
 Answer records(Asked& asked) {
   const std::size_t most = asked.request().number("--most", 5);
   return printed(
-      asked, league::league_history(*asked.desk, league::Matches::all),
+      asked, league::league_history(*asked.desk, league::Matches::all, most),
       [=](const LeagueBook& book) { return report::shown_records(book, most); },
       [=](const LeagueBook& book) { return report::league_records_json(book, most); });
 }
@@ -193,9 +193,17 @@ Answer page(Asked& asked) {
   const auto all = league::outlook_by_round(*asked.desk, outlook_order(asked, 2000),
                                             asked.call.work.progress("rounds"));
   if (!all) return bad_input(all.error());
+  const auto history = [&](league::Matches matches) {
+    return std::make_shared<const LeagueBook>(
+        league::league_history(*asked.desk, matches, report::records_shown));
+  };
   View view;
-  view.page = [html = report::league_html(league::league_book(*asked.desk),
-                                          {0, *coming, *all, {}})] { return html; };
+  view.page =
+      [html = report::league_html(
+           league::league_book(*asked.desk, 0),
+           {0, *coming, *all, {}, history(league::Matches::all), history(league::Matches::last)})] {
+        return html;
+      };
   view.text = [file = asked.request().text("file")](const Style&) { return file + "\n"; };
   view.json = carried({{"file", asked.request().text("file")}});
   return view;

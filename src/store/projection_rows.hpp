@@ -107,6 +107,16 @@ struct StatRow {
   bool operator==(const StatRow&) const = default;
 };
 
+/// What the seasons up to this one left to views of all of them: it follows from the other rows.
+struct MemoryRow {
+  std::string league{};
+  std::int64_t season = 0;
+  std::string kind{};     // "records", "statistic rushing yards"
+  std::int64_t turn = 0;  // that began the next season
+  std::string text{};
+  bool operator==(const MemoryRow&) const = default;
+};
+
 // ---------------------------------------------------------------------------------------- columns
 
 template <>
@@ -192,6 +202,16 @@ struct Table<StatRow> {
   static constexpr auto members = std::tuple{
       &StatRow::league, &StatRow::turn,   &StatRow::n,         &StatRow::season, &StatRow::stage,
       &StatRow::team,   &StatRow::player, &StatRow::statistic, &StatRow::value};
+};
+
+template <>
+struct Table<MemoryRow> {
+  static constexpr std::string_view name = "memory";
+  static constexpr std::size_t key = 3;
+  static constexpr std::array<std::string_view, 5> columns{"league", "season", "kind", "turn",
+                                                           "text"};
+  static constexpr auto members = std::tuple{&MemoryRow::league, &MemoryRow::season,
+                                             &MemoryRow::kind, &MemoryRow::turn, &MemoryRow::text};
 };
 
 }  // namespace touchline::store

@@ -64,6 +64,11 @@ Where Where::above(std::string_view column, std::int64_t value) && {
   return std::move(*this);
 }
 
+Where Where::below(std::string_view column, std::int64_t value) && {
+  conditions_.push_back({std::string(column), "<", value});
+  return std::move(*this);
+}
+
 std::string insert_sql(const Shape& shape, std::size_t rows) {
   const std::size_t columns = shape.columns.size();
   std::string sql =

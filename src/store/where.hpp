@@ -15,6 +15,7 @@ class Where {
  public:
   Where is(std::string_view column, Value value) &&;
   Where above(std::string_view column, std::int64_t value) &&;
+  Where below(std::string_view column, std::int64_t value) &&;
   struct Condition {
     std::string column{}, comparison{};
     Value value{};

@@ -62,5 +62,28 @@ TEST_F(QueryPlan, what_a_season_ended_with_is_found_without_reading_its_rounds) 
   EXPECT_TRUE(says(of<league::LastLedgerRow>(league), "(league=? AND turn>? AND turn<?)"));
 }
 
+TEST_F(QueryPlan, meetings_of_two_clubs_are_found_by_their_names) {
+  const std::string plan = of<ScoreRow>(
+      Where().is("league", "any").is("home", std::string("A")).is("away", std::string("B")));
+  EXPECT_TRUE(says(plan, "INDEX result_of_pairing (league=? AND home=? AND away=?)")) << plan;
+}
+
+TEST_F(QueryPlan, links_are_listed_without_reading_their_states) {
+  const std::string plan = of<league::LinkHeadRow>(Where().is("league", "any"));
+  EXPECT_TRUE(says(plan, "COVERING INDEX turn_head (league=?)")) << plan;
+  EXPECT_FALSE(says(plan, "ORDER BY")) << plan;
+}
+
+TEST_F(QueryPlan, what_is_kept_of_seasons_past_is_found_by_its_season) {
+  const std::string plan = of<league::MemoryHeadRow>(
+      Where().is("league", "any").is("kind", std::string("records")).below("season", 50));
+  EXPECT_TRUE(says(plan, "(league=? AND season<?)")) << plan;
+  EXPECT_FALSE(says(plan, "ORDER BY")) << plan;
+  const Where later = Where().is("league", "any").above("turn", 900).above("season", 49);
+  for (const std::string& rows : {of<ScoreRow>(later), of<GoalRow>(later), of<StatRow>(later)})
+    EXPECT_TRUE(says(rows, "(league=? AND turn>?)") || says(rows, "(league=? AND season>?)"))
+        << rows;
+}
+
 }  // namespace
 }  // namespace touchline::store

@@ -10,7 +10,7 @@ namespace touchline::report {
 
 namespace {
 
-constexpr std::size_t leaders_shown = 15, records_shown = 5;
+constexpr std::size_t leaders_shown = 15;
 
 /// A part of the page that the list at its top leads to.
 struct Section {
@@ -67,13 +67,14 @@ std::vector<Section> sections(const LeagueBook& book, const LeaguePage& page,
                             chances(page.chances),
                             leading(book, table.season),
                             {"rounds", "Round by round", positions_chart(book, table.season)}};
-  if (!book.results.empty()) {
+  const LeagueBook& past = page.history ? *page.history : book;
+  if (!past.results.empty() || past.before) {
     list.push_back({"records", "Records",
-                    grids_html(records_grids(book, league_records(book, records_shown)), 420)});
+                    grids_html(records_grids(past, league_records(past, records_shown)), 420)});
     list.push_back(
-        {"all-time", "All-time table", grid_html(all_time_grid(book, all_time_table(book)))});
+        {"all-time", "All-time table", grid_html(all_time_grid(past, all_time_table(past)))});
   }
-  list.push_back(champions(book));
+  list.push_back(champions(page.finals ? *page.finals : book));
   std::erase_if(list, [](const Section& section) { return section.html.empty(); });
   return list;
 }

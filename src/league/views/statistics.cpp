@@ -14,20 +14,25 @@ namespace touchline::report {
 
 using json = JsonValue;
 
-namespace {
-
-/// Most first, equal ones by name: the order of every list.
 bool is_before(const StatSum& a, const StatSum& b) {
   return std::tie(b.value, a.player, a.team, a.season) <
          std::tie(a.value, b.player, b.team, b.season);
 }
+
+namespace {
+
 void rank(std::vector<StatSum>& sums) { std::stable_sort(sums.begin(), sums.end(), is_before); }
 
 /// Sums of one statistic by man and team; by season too, or over all of them.
-std::vector<StatSum> sums_of(const StatRows& rows, const std::string& statistic, bool by_season) {
+std::vector<StatSum> sums_of(const StatRows& rows, const std::string& statistic, bool by_season,
+                             const StatsBefore& before) {
   // Rows of decades are many: names are looked at where they stand, and copied once.
   using Whose = std::tuple<std::string_view, std::string_view, std::int64_t>;
   std::map<Whose, std::int64_t> sums;
+  if (const auto earlier = before.find(statistic); !by_season && earlier != before.end()) {
+    for (const auto& [whose, value] : earlier->second.sums)
+      sums.emplace_hint(sums.end(), Whose(whose.first, whose.second, 0), value);
+  }
   for (const store::StatRow& row : rows) {
     if (row.statistic == statistic)
       sums[Whose(row.player, row.team, by_season ? row.season : 0)] += row.value;
@@ -59,6 +64,11 @@ std::optional<StatSum> best(const std::vector<StatSum>& list) {
   return list.empty() ? std::nullopt : std::optional(list.front());
 }
 
+/// Of equals the earlier.
+std::optional<StatSum> better(const std::optional<StatSum>& earlier, std::optional<StatSum> later) {
+  return !later || (earlier && !is_before(*later, *earlier)) ? earlier : std::move(later);
+}
+
 std::string heading(const std::string& statistic) {
   std::string text = statistic;
   if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
@@ -76,25 +86,31 @@ json sum_json(const StatSum& sum) {
 
 }  // namespace
 
-std::vector<std::string> statistics_in(const StatRows& rows) {
+std::vector<std::string> statistics_in(const StatRows& rows, const StatsBefore& before) {
   std::set<std::string_view> names;
+  for (const auto& [name, memory] : before) names.insert(name);
   for (const store::StatRow& row : rows) names.insert(row.statistic);
   return {names.begin(), names.end()};
 }
 
 std::vector<StatSum> stat_leaders(const StatRows& rows, const std::string& statistic,
-                                  std::optional<std::int64_t> season, std::size_t most) {
-  std::vector<StatSum> list = sums_of(rows, statistic, season.has_value());
+                                  std::optional<std::int64_t> season, std::size_t most,
+                                  const StatsBefore& before) {
+  std::vector<StatSum> list = sums_of(rows, statistic, season.has_value(), before);
   if (season) std::erase_if(list, [&](const StatSum& sum) { return sum.season != *season; });
   if (list.size() > most) list.resize(most);
   return list;
 }
 
-std::vector<StatRecords> stat_records(const StatRows& rows) {
+std::vector<StatRecords> stat_records(const StatRows& rows, const StatsBefore& before) {
+  static const StatMemory nothing;
   std::vector<StatRecords> records;
-  for (const std::string& statistic : statistics_in(rows)) {
-    records.push_back({statistic, best_match(rows, statistic), best(sums_of(rows, statistic, true)),
-                       best(sums_of(rows, statistic, false))});
+  for (const std::string& statistic : statistics_in(rows, before)) {
+    const auto earlier = before.find(statistic);
+    const StatMemory& then = earlier == before.end() ? nothing : earlier->second;
+    records.push_back({statistic, better(then.match, best_match(rows, statistic)),
+                       better(then.season, best(sums_of(rows, statistic, true, before))),
+                       best(sums_of(rows, statistic, false, before))});
   }
   return records;
 }
@@ -111,13 +127,19 @@ PlayerPage player_page(const StatRows& rows, const std::string& player) {
   return page;
 }
 
-Result<std::string> player_named(const StatRows& rows, const std::string& words) {
+Result<std::string> player_named(const StatRows& rows, const std::string& words,
+                                 const StatsBefore& before) {
+  std::set<std::string_view> men;
+  for (const store::StatRow& row : rows) men.insert(row.player);
+  for (const auto& [statistic, memory] : before)
+    for (const auto& [whose, value] : memory.sums) men.insert(whose.first);
+  if (men.contains(words)) return words;
   std::set<std::string> found;
   const bool number = to_int(words).has_value();  // of a man who has one: meant whole
-  for (const store::StatRow& row : rows) {
-    if (row.player == words) return words;
-    if (number && !row.player.starts_with(words + " ")) continue;
-    if (slug(row.player).find(slug(words)) != std::string::npos) found.insert(row.player);
+  const std::string wanted = slug(words);
+  for (const std::string_view man : men) {
+    if (number && !man.starts_with(words + " ")) continue;
+    if (slug(man).find(wanted) != std::string::npos) found.emplace(man);
   }
   if (found.size() == 1) return *found.begin();
   if (found.empty()) return bad_input(fmt::format("nobody called '{}' did anything yet", words));
@@ -133,13 +155,14 @@ Result<std::string> player_named(const StatRows& rows, const std::string& words)
 // ------------------------------------------------------------------------------------ as documents
 
 std::vector<Grid> statistics_grids(const StatRows& rows, const std::string& statistic,
-                                   std::optional<std::int64_t> season, std::size_t most) {
+                                   std::optional<std::int64_t> season, std::size_t most,
+                                   const StatsBefore& before) {
   std::vector<Grid> grids;
-  for (const std::string& one : statistics_in(rows)) {
+  for (const std::string& one : statistics_in(rows, before)) {
     if (!statistic.empty() && one != statistic) continue;
     Grid grid{
         "", {fixed(left(heading(one)), 30), fixed(left(""), 28), fixed(right(""), 8)}, {}, ""};
-    for (const StatSum& sum : stat_leaders(rows, one, season, most)) {
+    for (const StatSum& sum : stat_leaders(rows, one, season, most, before)) {
       grid.rows.push_back({{{sum.player}, {sum.team}, {std::to_string(sum.value)}}});
     }
     if (!grid.rows.empty()) grids.push_back(std::move(grid));
@@ -148,24 +171,26 @@ std::vector<Grid> statistics_grids(const StatRows& rows, const std::string& stat
 }
 
 json statistics_json(const StatRows& rows, const std::string& statistic,
-                     std::optional<std::int64_t> season, std::size_t most) {
+                     std::optional<std::int64_t> season, std::size_t most,
+                     const StatsBefore& before) {
   json out = json::object();
-  for (const std::string& one : statistics_in(rows)) {
+  for (const std::string& one : statistics_in(rows, before)) {
     if (!statistic.empty() && one != statistic) continue;
     json list = json::array();
-    for (const StatSum& sum : stat_leaders(rows, one, season, most)) list.push_back(sum_json(sum));
+    for (const StatSum& sum : stat_leaders(rows, one, season, most, before))
+      list.push_back(sum_json(sum));
     out[one] = std::move(list);
   }
   return out;
 }
 
-Grid stat_records_grid(const StatRows& rows) {
+Grid stat_records_grid(const StatRows& rows, const StatsBefore& before) {
   Grid grid{"Records",
             {left(""), left("in a match"), right(""), left("in a season"), right(""),
              left("of all time"), right("")},
             {},
             ""};
-  for (const StatRecords& record : stat_records(rows)) {
+  for (const StatRecords& record : stat_records(rows, before)) {
     GridRow& row = grid.rows.emplace_back();
     row.cells.push_back({heading(record.statistic)});
     for (const auto* sum : {&record.match, &record.season, &record.all_time}) {

@@ -4,8 +4,10 @@
 // know men by name alone.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/json_value.hpp"
@@ -17,9 +19,6 @@ namespace touchline::report {
 
 using StatRows = std::vector<store::StatRow>;
 
-/// The statistics that stand in the rows, by name.
-std::vector<std::string> statistics_in(const StatRows& rows);
-
 /// A man's sum of one statistic, for one team.
 struct StatSum {
   std::string player{}, team{};
@@ -27,16 +26,31 @@ struct StatSum {
   std::string stage{};      // of a single match
   std::int64_t value = 0;
 };
-/// Most first, of a season or of all together; equal ones by name.
+/// Most first, equal ones by name: the order of every list.
+bool is_before(const StatSum& a, const StatSum& b);
+
+/// What seasons before those of the rows left of one statistic (league/views/memory.hpp).
+struct StatMemory {
+  std::optional<StatSum> match{}, season{};
+  std::map<std::pair<std::string, std::string>, std::int64_t> sums{};  // by player and team
+};
+/// By statistic.
+using StatsBefore = std::map<std::string, StatMemory>;
+
+/// What is counted there, by name.
+std::vector<std::string> statistics_in(const StatRows& rows, const StatsBefore& before = {});
+
+/// Of a season or of all together.
 std::vector<StatSum> stat_leaders(const StatRows& rows, const std::string& statistic,
-                                  std::optional<std::int64_t> season, std::size_t most);
+                                  std::optional<std::int64_t> season, std::size_t most,
+                                  const StatsBefore& before = {});
 
 /// The best match, the best season and the most of all time.
 struct StatRecords {
   std::string statistic{};
   std::optional<StatSum> match{}, season{}, all_time{};
 };
-std::vector<StatRecords> stat_records(const StatRows& rows);
+std::vector<StatRecords> stat_records(const StatRows& rows, const StatsBefore& before = {});
 
 /// All that one man did: a line for each season and team.
 struct PlayerSeason {
@@ -50,15 +64,18 @@ struct PlayerPage {
 };
 PlayerPage player_page(const StatRows& rows, const std::string& player);
 /// The men whose name contains the words; all problems of a name that is none or several.
-Result<std::string> player_named(const StatRows& rows, const std::string& words);
+Result<std::string> player_named(const StatRows& rows, const std::string& words,
+                                 const StatsBefore& before = {});
 
 // ------------------------------------------------------------------------------------ as documents
 
 std::vector<Grid> statistics_grids(const StatRows& rows, const std::string& statistic,
-                                   std::optional<std::int64_t> season, std::size_t most);
+                                   std::optional<std::int64_t> season, std::size_t most,
+                                   const StatsBefore& before = {});
 JsonValue statistics_json(const StatRows& rows, const std::string& statistic,
-                          std::optional<std::int64_t> season, std::size_t most);
-Grid stat_records_grid(const StatRows& rows);
+                          std::optional<std::int64_t> season, std::size_t most,
+                          const StatsBefore& before = {});
+Grid stat_records_grid(const StatRows& rows, const StatsBefore& before = {});
 std::vector<Grid> player_grids(const PlayerPage& page);
 JsonValue player_json(const PlayerPage& page);
 

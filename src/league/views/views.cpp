@@ -11,6 +11,7 @@
 #include "competition/order.hpp"
 #include "core/surname.hpp"
 #include "core/text.hpp"
+#include "league/views/memory.hpp"
 #include "league/words.hpp"
 
 namespace touchline::report {
@@ -263,8 +264,6 @@ std::vector<LeagueTable> last_tables(const LeagueBook& book) {
 
 namespace {
 
-using Totals = std::map<std::pair<std::string, std::string>, Leader>;  // by player, club
-
 Totals goals_by_player(const LeagueBook& book, std::optional<std::int64_t> season) {
   Totals totals;
   std::set<std::pair<std::int64_t, std::int64_t>> elsewhere;  // turn and number of a match
@@ -302,6 +301,33 @@ Totals points_by_club(const LeagueBook& book, std::optional<std::int64_t> season
 
 }  // namespace
 
+void add(Leader& leader, const Leader& more) {
+  leader.player = more.player;
+  leader.club = more.club;
+  leader.total += more.total;
+  leader.matches += more.matches;
+}
+
+namespace {
+
+/// Names are folded only where sums are equal.
+void put_most_first(std::vector<Leader>& list, std::size_t most) {
+  const auto name = [](const Leader& leader) {
+    return std::tuple(fold(surname(leader.player)), fold(leader.player), leader.club);
+  };
+  std::stable_sort(list.begin(), list.end(), [&](const Leader& a, const Leader& b) {
+    return a.total != b.total ? a.total > b.total : name(a) < name(b);
+  });
+  list.resize(std::min(most, list.size()));
+}
+
+}  // namespace
+
+Totals totals_of(const LeagueBook& book, std::optional<std::int64_t> season) {
+  return book.counting.scored_by == ScoredBy::players ? goals_by_player(book, season)
+                                                      : points_by_club(book, season);
+}
+
 Leaders leaders(const LeagueBook& book, std::optional<std::int64_t> season, std::size_t most) {
   std::optional<std::int64_t> of;
   if (season) of = asked_season(book, *season);
@@ -309,18 +335,13 @@ Leaders leaders(const LeagueBook& book, std::optional<std::int64_t> season, std:
   for (const ResultRow& row : book.results) {
     if ((!of || row.season == *of) && is_bare_score(row)) ++found.bare_scores;
   }
-  for (const auto& [key, leader] : book.counting.scored_by == ScoredBy::players
-                                       ? goals_by_player(book, of)
-                                       : points_by_club(book, of)) {
-    found.list.push_back(leader);
+  Totals totals = totals_of(book, of);
+  if (!of && book.before) {
+    found.bare_scores += book.before->bare_scores;
+    for (const auto& [key, before] : book.before->scorers) add(totals[key], before);
   }
-  const auto key = [](const Leader& leader) {
-    return std::tuple(-leader.total, fold(surname(leader.player)), fold(leader.player),
-                      leader.club);
-  };
-  std::stable_sort(found.list.begin(), found.list.end(),
-                   [&](const Leader& a, const Leader& b) { return key(a) < key(b); });
-  found.list.resize(std::min(most, found.list.size()));
+  for (auto& [key, leader] : totals) found.list.push_back(std::move(leader));
+  put_most_first(found.list, most);
   return found;
 }
 

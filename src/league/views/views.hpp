@@ -7,9 +7,12 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "competition/order.hpp"
@@ -19,12 +22,16 @@
 
 namespace touchline::report {
 
+struct Memory;  // league/views/memory.hpp
+
 struct LeagueBook {
   std::string name{};
   std::string game{};  // its id
   std::vector<store::ResultRow> results{};
   std::vector<store::GoalRow> goals{};
   std::vector<store::StandingRow> standings{};
+  /// What earlier seasons than those of its results left to records; nothing: there are none.
+  std::shared_ptr<const Memory> before{};
   Counting counting = points_and_goals;
   text::Language language{};  // of those who look at it; rows are written in English
 
@@ -125,11 +132,16 @@ struct Leader {
   std::int64_t total = 0;
   std::int64_t matches = 0;  // in which he scored, or that the club played
 };
+/// What the same man or club did elsewhere.
+void add(Leader& leader, const Leader& more);
 struct Leaders {
   std::int64_t season = 0;  // 0: all
   std::vector<Leader> list{};
   std::int64_t bare_scores = 0;  // matches whose scorers nobody knows
 };
+/// Every scorer's sum, or every club's, by player and club; of a season or of all rows.
+using Totals = std::map<std::pair<std::string, std::string>, Leader>;
+Totals totals_of(const LeagueBook& book, std::optional<std::int64_t> season);
 /// Most first. `season` nothing: of all seasons.
 Leaders leaders(const LeagueBook& book, std::optional<std::int64_t> season, std::size_t most);
 

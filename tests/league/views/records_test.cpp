@@ -3,6 +3,10 @@
 
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
+#include "league/views/json.hpp"
+#include "league/views/memory.hpp"
 #include "league/views/sample.hpp"
 
 namespace touchline::report {
@@ -53,6 +57,33 @@ TEST(LeagueRecords, RunsGoOnFromSeasonToSeason) {
   EXPECT_EQ(defeats[0].matches, 3);
   EXPECT_EQ(when_written(defeats[0].from), "Season 1, Round 3");
   EXPECT_EQ(winless[0].matches, 3);
+}
+
+/// The book with its first seasons as what they leave, by way of a text.
+LeagueBook with_memory(const LeagueBook& book) {
+  LeagueBook first = book, rest = book;
+  const auto latest = latest_season(book);
+  std::erase_if(first.results, [&](const auto& row) { return row.season == latest; });
+  std::erase_if(first.goals, [&](const auto& row) { return row.season == latest; });
+  std::erase_if(rest.results, [&](const auto& row) { return row.season != latest; });
+  std::erase_if(rest.goals, [&](const auto& row) { return row.season != latest; });
+  Memory memory;
+  add_seasons(memory, first, most_kept);
+  rest.before = std::make_shared<const Memory>(parse_memory(to_text(memory)).value());
+  EXPECT_EQ(to_text(*rest.before), to_text(memory));
+  return rest;
+}
+
+TEST(LeagueRecords, SeasonsThatAreOverAreTheSameAsTheirRows) {
+  for (const LeagueBook& book : {small_league(), sunday_league()}) {
+    for (const std::size_t most : {1U, 3U, 50U}) {
+      EXPECT_EQ(league_records_json(with_memory(book), most), league_records_json(book, most));
+      EXPECT_EQ(league_leaders_json(with_memory(book), std::nullopt, most),
+                league_leaders_json(book, std::nullopt, most));
+    }
+  }
+  EXPECT_FALSE(parse_memory("{}"));
+  EXPECT_FALSE(parse_memory("[1"));
 }
 
 TEST(LeagueRecords, AmericanFootballHasClubsInPlaceOfPlayers) {

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "league/views/memory.hpp"
 #include "support/read_back.hpp"
 #include "support/widest_line.hpp"
 
@@ -44,6 +45,25 @@ TEST(Statistics, RecordsKnowMatchSeasonAndCareer) {
   for (const std::size_t width : {80U, 120U}) {
     EXPECT_LE(widest_line(grid_text(stat_records_grid(some_rows()), {false, width})), width);
   }
+}
+
+TEST(Statistics, SeasonsThatAreOverAreTheSameAsTheirRowsAndAsATextOfThem) {
+  StatRows first = some_rows(), second = some_rows();
+  std::erase_if(first, [](const store::StatRow& row) { return row.season != 1; });
+  std::erase_if(second, [](const store::StatRow& row) { return row.season != 2; });
+  StatsBefore sums, before;
+  add_rows(sums, first);
+  for (const auto& [name, memory] : sums) before[name] = parse_stat_memory(to_text(memory)).value();
+  for (const std::size_t most : {1U, 10U})
+    EXPECT_EQ(statistics_json(second, "", std::nullopt, most, before),
+              statistics_json(some_rows(), "", std::nullopt, most));
+  EXPECT_EQ(grid_text(stat_records_grid(second, before), {false, 120}),
+            grid_text(stat_records_grid(some_rows()), {false, 120}));
+  EXPECT_EQ(player_named(second, "ann", before).value_or(""), "Ann Orr");
+  add_rows(before, second);
+  EXPECT_EQ(statistics_json({}, "", std::nullopt, 10, before),
+            statistics_json(some_rows(), "", std::nullopt, 10));
+  EXPECT_FALSE(parse_stat_memory("{}"));
 }
 
 TEST(Statistics, AManHasALineForEachSeasonAndTeam) {
