@@ -11,11 +11,11 @@ namespace touchline::fast_drive {
 namespace {
 
 TEST(FastDriveSampling, QuickDrivesEndAsTheRulesDoOnTheSameDraws) {
-  const auto games = static_cast<std::uint64_t>(long_run(5'000));
+  const auto of_each = static_cast<std::uint64_t>(long_run(5'000));
   int overtimes = 0;
   for (const Book& book : sample_books()) {
     const FastFixture fixture(book);
-    for (std::uint64_t number = 0; number < games; ++number) {
+    for (std::uint64_t number = 0; number < of_each; ++number) {
       Generator quick(17, number), slow(17, number);
       SamplingTable table(fixture, slow);
       const State end = play_out<Game>(book, table);
