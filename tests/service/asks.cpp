@@ -50,7 +50,8 @@ void add_founding(Table& table) {
        {std::pair{"--people", "1"}, std::pair{"--language", "it"}, std::pair{"--rule", "{rule}"},
         std::pair{"--book", "{book}"}, std::pair{"--teams", "4"}, std::pair{"--preset", "UFL"},
         std::pair{"--seed", "7"}, std::pair{"--cards", "talent"},
-        std::pair{"--charts", "no-such-charts.txt"}, std::pair{"--engine", "quick"}}) {
+        std::pair{"--charts", "no-such-charts.txt"}, std::pair{"--engine", "quick"},
+        std::pair{"--sizes", "draft_rounds=8"}}) {
     founding.push_back(plain);
     founding.back().given.emplace_back(option);
   }

@@ -34,6 +34,7 @@ Team men_of_age(int age, bool li, int di, int ce, int at) {
 Attack against(const Team& team, int po, int li = 0) {
   Attack attack;
   attack.own = attack.against = &team;
+  attack.touchers = touchers_of(team);
   attack.po = po;
   attack.li = li;
   return attack;
