@@ -118,6 +118,64 @@ std::pair<int, int> trade_values(const Tables& tables, const League& league, con
   return {sum(trade.men_a, trade.picks_a), sum(trade.men_b, trade.picks_b)};
 }
 
+namespace {
+
+/// "31 Al Barton V 8, 44 …": who a team has at a position, the best first.
+std::string men_at(const Rules& rules, std::vector<const Player*> men, Position position) {
+  std::erase_if(men, [&](const Player* man) { return man->position != position; });
+  std::stable_sort(men.begin(), men.end(), [&](const Player* a, const Player* b) {
+    return value_of(rules, *a) > value_of(rules, *b);
+  });
+  std::vector<std::string> parts;
+  for (const Player* man : men)
+    parts.push_back(fmt::format("{} V {}", numbered(*man), std::max(0, value_of(rules, *man))));
+  return parts.empty() ? "nobody" : join_words(parts, ", ");
+}
+
+/// A team's roster where the trade touches it, before and after; and where it falls short then.
+void add_roster(const Tables& tables, const League& league, int one, const std::vector<int>& out,
+                const std::vector<int>& in, std::vector<std::string>& lines) {
+  const Rules rules = rules_of(tables, league);
+  const std::vector<const Player*> before = men_of(league, one);
+  std::vector<const Player*> after = before;
+  std::vector<Position> touched;
+  const auto touch = [&](const Player& man) {
+    if (std::find(touched.begin(), touched.end(), man.position) == touched.end())
+      touched.push_back(man.position);
+  };
+  for (const int id : out) {
+    if (const Player* man = find_man(league, id)) touch(*man);
+    std::erase_if(after, [&](const Player* man) { return man->id == id; });
+  }
+  for (const int id : in) {
+    const Player* man = find_man(league, id);
+    if (!man) continue;
+    touch(*man);
+    after.push_back(man);
+  }
+  lines.push_back(
+      fmt::format("{}: {} men, {} after it", team(league, one).name, before.size(), after.size()));
+  for (const Position position : touched) {
+    lines.push_back(fmt::format("  {} before: {}", pad_right(code(position), 3),
+                                men_at(rules, before, position)));
+    lines.push_back(fmt::format("      after:  {}", men_at(rules, after, position)));
+  }
+  const auto able = [&](const std::vector<const Player*>& men, Position type) {
+    return static_cast<int>(std::count_if(men.begin(), men.end(), [&](const Player* man) {
+      const bool away = man->roster == Roster::camp_ir || man->roster == Roster::season_ir;
+      return !away && fills(tables, *man, type);
+    }));
+  };
+  for (const Position type : slot_types(tables)) {
+    const int now = able(before, type), then = able(after, type);
+    if (then >= depth_minimum(tables, type) || then >= now) continue;
+    lines.push_back(fmt::format("  {}: {} able men, {} after it; {} are wanted", code(type), now,
+                                then, depth_minimum(tables, type)));
+  }
+}
+
+}  // namespace
+
 std::vector<std::string> trade_lines(const Tables& tables, const League& league,
                                      const Trade& trade) {
   const Rules rules = rules_of(tables, league);
@@ -142,25 +200,8 @@ std::vector<std::string> trade_lines(const Tables& tables, const League& league,
   };
   side(trade.a, trade.men_a, trade.picks_a);
   side(trade.b, trade.men_b, trade.picks_b);
-  const auto roster = [&](int one, const std::vector<int>& out, const std::vector<int>& in) {
-    const int before = count_all(league, one);
-    lines.push_back(
-        fmt::format("{}: {} men, {} after it", team(league, one).name, before,
-                    before - static_cast<int>(out.size()) + static_cast<int>(in.size())));
-    for (const Position type : slot_types(tables)) {
-      int able = able_men(tables, league, one, type);
-      const int then = able;
-      for (const int id : out)
-        able -= find_man(league, id) && fills(tables, *find_man(league, id), type);
-      for (const int id : in)
-        able += find_man(league, id) && fills(tables, *find_man(league, id), type);
-      if (able >= depth_minimum(tables, type) || able >= then) continue;
-      lines.push_back(fmt::format("  {}: {} able men, {} after it; {} are wanted", code(type), then,
-                                  able, depth_minimum(tables, type)));
-    }
-  };
-  roster(trade.a, trade.men_a, trade.men_b);
-  roster(trade.b, trade.men_b, trade.men_a);
+  add_roster(tables, league, trade.a, trade.men_a, trade.men_b, lines);
+  add_roster(tables, league, trade.b, trade.men_b, trade.men_a, lines);
   return lines;
 }
 

@@ -154,6 +154,26 @@ TEST(FoolRoomTrades, NeedBothSides) {
   EXPECT_EQ(room.proven(), "");
 }
 
+TEST(FoolRoomTrades, ShowBothRostersBeforeAndAfter) {
+  FoolRoom room;
+  const League now = room.league();
+  const Player& a = *men_of(now, 0).front();
+  const Player& b = *men_of(now, 1).front();
+  const auto lines =
+      must(room.move("Ants", fmt::format("offer Bears: give {}; get {}", a.id, b.id), true)).lines;
+  std::string whose, before, after;  // of Ants
+  for (const std::string& line : lines) {
+    if (line.find(" men, ") != std::string::npos) whose = line.substr(0, line.find(':'));
+    if (whose != "Ants") continue;
+    (line.find(" before: ") != std::string::npos ? before : after) += line + "\n";
+  }
+  const auto has = [](const std::string& text, const Player& man) {
+    return text.find(fmt::format(" {} {} V ", man.id, man.name)) != std::string::npos;
+  };
+  EXPECT_TRUE(has(before, a) && !has(before, b)) << before;
+  EXPECT_TRUE(has(after, b) && !has(after, a)) << after;
+}
+
 TEST(FoolRoomTrades, AreRefusedByTheRules) {
   FoolRoom room;
   const League now = room.league();
