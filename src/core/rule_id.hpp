@@ -4,9 +4,10 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <compare>
 #include <cstddef>
-#include <cstring>
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -14,17 +15,20 @@ namespace touchline {
 
 struct RuleId {
   static constexpr std::size_t longest = 15;
-  std::array<char, longest + 1> text{};
+  // Its text as two numbers, which go about in registers: bytes would be written to memory first.
+  std::uint64_t first = 0, second = 0;
 
-  constexpr std::string_view view() const { return text.data(); }
-  auto operator<=>(const RuleId&) const = default;
+  std::string_view view() const { return reinterpret_cast<const char*>(this); }
+  constexpr bool operator==(const RuleId&) const = default;
+  /// As their texts.
+  auto operator<=>(const RuleId& other) const { return view() <=> other.view(); }
 
   /// Nothing when the text is too long to be a rule's name.
   static constexpr std::optional<RuleId> from(std::string_view name) {
     if (name.empty() || name.size() > longest) return std::nullopt;
-    RuleId id;
-    for (std::size_t i = 0; i < name.size(); ++i) id.text[i] = name[i];
-    return id;
+    std::array<char, longest + 1> text{};
+    for (std::size_t i = 0; i < name.size(); ++i) text[i] = name[i];
+    return std::bit_cast<RuleId>(text);
   }
 };
 

@@ -90,9 +90,12 @@ TEST(BEP_R2, every_draw_is_kept_with_what_it_was_for) {
   KeyedTable<> table(3, "Cu1-01");
   const int first = table.roll(shot, Side::away, basis_points)[0];
   const auto [a, b] = table.roll(card, Side::home, d6, d10);
-  const std::vector<Drawn> expected{
-      {shot, Side::away, first}, {card, Side::home, a}, {card, Side::home, b}};
+  const int second = table.roll(shot, Side::away, basis_points)[0];
+  const std::vector<Drawn> expected{{0, first}, {1, a}, {1, b}, {0, second}};
   EXPECT_EQ(table.drawn(), expected);
+  ASSERT_EQ(table.streams().size(), 2U);
+  EXPECT_TRUE(table.streams()[0].rule == shot && table.streams()[0].side == Side::away);
+  EXPECT_TRUE(table.streams()[1].rule == card && table.streams()[1].side == Side::home);
   EXPECT_TRUE(d6.shows(a) && d10.shows(b));
 }
 

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <string_view>
 #include <type_traits>
 #include <vector>
@@ -17,10 +16,9 @@
 
 namespace touchline {
 
-/// One draw and what it was for.
+/// One draw: from which of its table's streams, and what it showed.
 struct Drawn {
-  RuleId rule{};
-  Side side = Side::home;
+  std::uint32_t stream = 0;
   std::int32_t face = 0;
   bool operator==(const Drawn&) const = default;
 };
@@ -38,14 +36,16 @@ class KeyedTable {
  public:
   KeyedTable(std::uint64_t seed, std::string_view key, int play = 1)
       : seed_(seed), number_(key_number(key, play)) {
+    latest_.fill(none);
     streams_.reserve(32);
     drawn_.reserve(256);
   }
 
   template <class... Dice>
   std::array<int, sizeof...(Dice)> roll(RuleId rule, Side side, const Dice&... dice) {
-    const auto faces = faces_of(stream(rule, side).below(ways(dice...)), dice...);
-    for (const int face : faces) drawn_.push_back({rule, side, face});
+    const std::uint32_t at = stream(rule, side);
+    const auto faces = faces_of(streams_[at].dice.below(ways(dice...)), dice...);
+    for (const int face : faces) drawn_.push_back({at, face});
     return faces;
   }
   template <class State>
@@ -61,36 +61,51 @@ class KeyedTable {
     if constexpr (std::is_constructible_v<Event, const Fact&>) events_.push_back(Event(fact));
   }
 
+  /// What a stream is for. They are numbered as they were first drawn from.
+  struct Stream {
+    RuleId rule;
+    Side side;
+    Generator dice;
+
+    Stream(std::uint64_t first, std::uint64_t second, Side of, const Generator& named)
+        : rule{first, second}, side(of), dice(named) {}
+    bool is(std::uint64_t first, std::uint64_t second, Side of) const {
+      return rule.first == first && rule.second == second && side == of;
+    }
+  };
+  const std::vector<Stream>& streams() const { return streams_; }
   std::vector<Event>& events() { return events_; }
   const std::vector<Drawn>& drawn() const { return drawn_; }
 
  private:
-  struct Named {
-    std::uint32_t name;
-    Generator dice;
-  };
-  static std::uint32_t stream_name(RuleId rule, Side side) {
-    std::uint64_t low = 0, high = 0;
-    std::memcpy(&low, rule.text.data(), sizeof low);
-    std::memcpy(&high, rule.text.data() + sizeof low, sizeof high);
-    std::uint64_t mixed = (low ^ (high * 0x9E3779B97F4A7C15U)) * 0xBF58476D1CE4E5B9U;
+  // A rule goes about here as its two numbers: written to memory and read as one it would cost a
+  // third of a match.
+  static std::uint32_t stream_name(std::uint64_t first, std::uint64_t second, Side side) {
+    std::uint64_t mixed = (first ^ (second * 0x9E3779B97F4A7C15U)) * 0xBF58476D1CE4E5B9U;
     mixed ^= mixed >> 32U;
     return static_cast<std::uint32_t>(mixed << 1U) | static_cast<std::uint32_t>(side);
   }
-  Generator& stream(RuleId rule, Side side) {
-    const std::uint32_t name = stream_name(rule, side);
-    std::uint8_t& recent = recent_[name % recent_.size()];
-    if (recent < streams_.size() && streams_[recent].name == name) return streams_[recent].dice;
-    const auto known = std::find_if(streams_.begin(), streams_.end(),
-                                    [&](const Named& one) { return one.name == name; });
-    recent = static_cast<std::uint8_t>(known - streams_.begin());
-    if (known != streams_.end()) return known->dice;
-    return streams_.emplace_back(Named{name, Generator(seed_, number_, name)}).dice;
+  std::uint32_t stream(RuleId rule, Side side) {
+    const std::uint64_t first = rule.first, second = rule.second;
+    const std::uint64_t place = (first ^ second) * 0x9E3779B97F4A7C15U >> 59U;
+    std::uint16_t& latest = latest_[place * 2 + static_cast<std::uint64_t>(side)];
+    if (latest != none && streams_[latest].is(first, second, side)) return latest;
+    return latest = found_or_begun(latest == none, first, second, side);
+  }
+  [[gnu::noinline]] std::uint16_t found_or_begun(bool is_new, std::uint64_t first,
+                                                 std::uint64_t second, Side side) {
+    std::size_t at = is_new ? streams_.size() : 0;
+    while (at < streams_.size() && !streams_[at].is(first, second, side)) ++at;
+    if (at == streams_.size())
+      streams_.emplace_back(first, second, side,
+                            Generator(seed_, number_, stream_name(first, second, side)));
+    return static_cast<std::uint16_t>(at);
   }
 
+  static constexpr std::uint16_t none = 0xFFFF;
   std::uint64_t seed_, number_;
-  std::vector<Named> streams_{};
-  std::array<std::uint8_t, 64> recent_{};  // where a stream was found last, by its name
+  std::vector<Stream> streams_{};
+  std::array<std::uint16_t, 64> latest_;  // the last stream that was found at its name's place
   std::vector<Event> events_{};
   std::vector<Drawn> drawn_{};
 };

@@ -2,7 +2,6 @@
 // that was drawn from them.
 #pragma once
 
-#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -18,17 +17,13 @@ class DiceBox {
 
   std::uint64_t seed() const { return seed_; }
 
-  /// Keeps what a table drew, one line for each side and rule.
-  void keep(const std::string& key, int play, const std::vector<Drawn>& drawn) {
+  /// Keeps what a table drew, one line for each of its streams.
+  template <class Event>
+  void keep(const std::string& key, int play, const KeyedTable<Event>& table) {
     const std::size_t first = log_.size();
-    for (const Drawn& draw : drawn) {
-      auto line = std::find_if(log_.begin() + static_cast<std::ptrdiff_t>(first), log_.end(),
-                               [&](const DrawLine& known) {
-                                 return known.rule == draw.rule && known.side == draw.side;
-                               });
-      if (line == log_.end()) line = log_.insert(line, {key, play, draw.side, draw.rule, {}});
-      line->faces.push_back(draw.face);
-    }
+    for (const auto& stream : table.streams())
+      log_.push_back({key, play, stream.side, stream.rule, {}});
+    for (const Drawn& draw : table.drawn()) log_[first + draw.stream].faces.push_back(draw.face);
   }
   const std::vector<DrawLine>& log() const { return log_; }
 
@@ -44,7 +39,7 @@ class Lots : public KeyedTable<AnyEvent> {
       : KeyedTable<AnyEvent>(box.seed(), key), box_(box), key_(std::move(key)) {}
   Lots(const Lots&) = delete;
   Lots& operator=(const Lots&) = delete;
-  ~Lots() { box_.keep(key_, 1, drawn()); }
+  ~Lots() { box_.keep(key_, 1, *this); }
 
   /// One of n, 0..n-1.
   int one_of(RuleId rule, int n) {

@@ -306,7 +306,7 @@ void attempt_all(T& table, const Attack& attack, Shots left, int penalties, Atte
 // BEP-SCORER-5, BEP-R40  One minute for each goal of a side since `first`, in the order they fell.
 template <Table T>
 void draw_minutes(T& table, Side side, const Die& die, std::size_t first, Course& course) {
-  std::array<int, 128> minutes{};
+  std::array<int, 128> minutes;  // filled before it is read
   std::size_t count = 0;
   for (std::size_t i = first; i < course.goal_list.size(); ++i) {
     if (course.goal_list[i].side != side || count == minutes.size()) continue;

@@ -49,17 +49,15 @@ void take_the_field(T& table, const Setting& setting, Course& course) {
 
 // Pipeline C6..C8  Totals, the takers of penalties, shots.
 inline void reckon(const Setting& setting, Course& course) {
-  BySide<Stance> stances;
   for (const Side side : both_sides) {
     const Team& team = setting.teams[side];
     apply_events(team, setting.switches, course.men[side]);
     course.totals[side] = area_totals(team, course.men[side], setting.weather, setting.switches);
     course.taker[side] = penalty_taker(team, course.men[side], setting.switches);
-    stances[side] = stance(team, course.totals[side].final);
   }
-  for (const Side side : both_sides) {
-    course.shots[side] = shots_of(stances[side], stances[other(side)], setting.switches);
-  }
+  const Stance home = stance(setting.teams.home, course.totals.home.final);
+  const Stance away = stance(setting.teams.away, course.totals.away.final);
+  course.shots = {shots_of(home, away, setting.switches), shots_of(away, home, setting.switches)};
 }
 
 // Pipeline C8  The home team's penalties first.

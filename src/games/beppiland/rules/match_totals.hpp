@@ -149,15 +149,31 @@ constexpr int side_penalty(int left, int right, int men) {
   const int half = ceil_div(men, 2);
   return 3 * (std::max(0, left - half) + std::max(0, right - half));
 }
-inline int side_penalty(const Team& team, Area area) {
-  int left = 0, right = 0, men = 0;
-  for (const Man& man : team.men) {
-    if (man.area != area) continue;
-    ++men;
-    left += man.flank == Flank::S ? 1 : 0;
-    right += man.flank == Flank::D ? 1 : 0;
+/// Of eleven men, how many in each area: a byte for each, so that all are counted at once.
+class MenByArea {
+ public:
+  constexpr void add(Area area, bool counts) {
+    all_ += static_cast<std::uint64_t>(counts) << shift(area);
   }
-  return side_penalty(left, right, men);
+  constexpr int operator[](Area area) const {
+    return static_cast<int>(all_ >> shift(area) & 0xFFU);
+  }
+
+ private:
+  static constexpr unsigned shift(Area area) { return 8 * static_cast<unsigned>(area); }
+  std::uint64_t all_ = 0;
+};
+inline Points side_penalties(const Team& team) {
+  MenByArea left, right, men;
+  for (const Man& man : team.men) {
+    men.add(man.area, true);
+    left.add(man.area, man.flank == Flank::S);
+    right.add(man.area, man.flank == Flank::D);
+  }
+  Points penalties{};
+  for (const Area area : field_areas)
+    penalties[area] = side_penalty(left[area], right[area], men[area]);
+  return penalties;
 }
 
 // BEP-LINEUP-6, BEP-LINEUP-7  No area of the three over three times another.
@@ -185,11 +201,9 @@ inline AreaTotals area_totals(const Team& team,
   ByArea<int> eighths{};
   for (std::size_t i = 0; i < men.size(); ++i) eighths[team.men[i].area] += men[i].level;
   AreaTotals totals;
-  const bool sides = figures(switches).sides;
+  if (figures(switches).sides) totals.side_penalty = side_penalties(team);
   for (const Area area : all_areas) {
     totals.raw[area] = ceil_div(std::max(0, eighths[area]), 8);
-    const bool field = area != Area::Po && area != Area::Li;
-    totals.side_penalty[area] = field && sides ? side_penalty(team, area) : 0;
     eighths[area] -= 8 * totals.side_penalty[area];
     if (switches.level_floor) eighths[area] = std::max(0, eighths[area]);  // BEP-R19
   }

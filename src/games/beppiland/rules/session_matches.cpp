@@ -77,7 +77,7 @@ Play play_once(Sitting& sitting, const Meeting& meeting, const Setting& setting,
   MatchTable table(sitting.dice.seed(), meeting.id, number);
   Play play{play_ninety(table, setting), {}, number};
   play.events = std::move(table.events());
-  sitting.dice.keep(meeting.id, number, table.drawn());
+  sitting.dice.keep(meeting.id, number, table);
   return play;
 }
 
@@ -135,7 +135,7 @@ void finish(Sitting& sitting, MatchRecord& record, const Setting& setting) {
   MatchTable table(sitting.dice.seed(), key);
   settle(table, setting, record.course);
   record.events.insert(record.events.end(), table.events().begin(), table.events().end());
-  sitting.dice.keep(key, 1, table.drawn());
+  sitting.dice.keep(key, 1, table);
 }
 
 // C11, BEP-BRIBE-7, BEP-R69 (d), (e)  The match is lost by whoever was found out.
