@@ -42,4 +42,18 @@ AliasShares alias_shares(std::span<const double> weights) {
   return shares;
 }
 
+AliasShares finer(const AliasShares& shares, unsigned shift) {
+  AliasShares made;
+  made.shift = shift;
+  const std::uint32_t part = 1U << shift;
+  for (const AliasShares::Bucket& bucket : shares.buckets) {
+    for (std::uint32_t i = 0; i < 1U << (shares.shift - shift); ++i) {
+      const std::uint32_t before = i * part;
+      const std::uint32_t own = bucket.threshold > before ? bucket.threshold - before : 0;
+      made.buckets.push_back({std::min(own, part), bucket.own, bucket.alias});
+    }
+  }
+  return made;
+}
+
 }  // namespace touchline

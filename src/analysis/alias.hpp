@@ -1,7 +1,9 @@
 // Walker's alias method: one draw and one look-up a sample. Chances are kept to one part in 2^32.
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -19,6 +21,8 @@ struct AliasShares {
 };
 /// Weights need not sum to one, but one of them must be positive.
 AliasShares alias_shares(std::span<const double> weights);
+/// The same in more buckets, of so many bits: every draw has the number that it had.
+AliasShares finer(const AliasShares& shares, unsigned shift);
 
 /// Values by their weights. The same bits give the value of the same number whatever the values.
 template <class V>
@@ -65,6 +69,53 @@ class Alias {
   };
   std::vector<Bucket> buckets_{};
   unsigned shift_ = 0;
+  std::uint32_t mask_ = 0;
+};
+
+/// Lots side by side, each of as many buckets: where one begins follows from its number, so that
+/// draws of which each says the lot of the next wait for one look-up. Values are of 32 bits.
+template <class V>
+class AliasShelf {
+  static_assert(sizeof(V) == sizeof(std::uint32_t));
+
+ public:
+  struct Lot {
+    std::vector<V> values{};  // none: not to be drawn from
+    std::vector<double> weights{};
+  };
+
+  AliasShelf() = default;
+  explicit AliasShelf(std::span<const Lot> lots) {
+    std::vector<AliasShares> shares(lots.size());
+    for (std::size_t i = 0; i < lots.size(); ++i) {
+      if (!lots[i].values.empty()) shares[i] = alias_shares(lots[i].weights);
+      if (!lots[i].values.empty()) shift_ = std::min(shift_, shares[i].shift);
+    }
+    lot_bits_ = 32U - shift_;
+    mask_ = (1U << shift_) - 1U;
+    buckets_.resize(lots.size() << lot_bits_);
+    for (std::size_t i = 0; i < lots.size(); ++i) {
+      std::size_t at = i << lot_bits_;
+      for (const auto& bucket : finer(shares[i], shift_).buckets) {
+        const auto own = std::bit_cast<std::uint32_t>(lots[i].values[bucket.own]);
+        const auto alias = std::bit_cast<std::uint32_t>(lots[i].values[bucket.alias]);
+        buckets_[at++] = {bucket.threshold, own, own ^ alias};
+      }
+    }
+  }
+
+  V draw(std::size_t lot, std::uint32_t bits) const {
+    const Bucket& bucket = buckets_[(lot << lot_bits_) | (bits >> shift_)];
+    const bool beyond = (bits & mask_) >= bucket.threshold;  // nothing to be foreseen: no branch
+    return std::bit_cast<V>(bucket.own ^ (bucket.change & (0U - std::uint32_t{beyond})));
+  }
+
+ private:
+  struct Bucket {
+    std::uint32_t threshold = 0, own = 0, change = 0;  // to the alias
+  };
+  std::vector<Bucket> buckets_{};
+  unsigned shift_ = 31, lot_bits_ = 1;
   std::uint32_t mask_ = 0;
 };
 

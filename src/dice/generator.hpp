@@ -42,7 +42,7 @@ class Generator {
 
  private:
   // Two blocks at a time: they do not wait for one another, and half the matches need no third.
-  void refill() {
+  [[gnu::noinline]] void refill() {
     for (std::size_t block = 0; block < drawn_.size(); block += 4) {
       const auto bits = r123::Philox4x32{}(counter_, key_);
       std::copy(bits.begin(), bits.end(), drawn_.begin() + static_cast<std::ptrdiff_t>(block));

@@ -64,5 +64,31 @@ TEST(AliasTable, HasAPowerOfTwoOfBuckets) {
   EXPECT_EQ(AliasTable(weights(std::vector<double>(64, 1))).buckets(), 64U);
 }
 
+// At every edge of a bucket and of its threshold, and between.
+TEST(AliasShelf, GivesTheValueThatItsLotsGiveAlone) {
+  using Lot = AliasShelf<std::uint32_t>::Lot;
+  std::vector<Lot> lots{{{7}, {1}}, {}, {{1, 2, 3}, {1, 2, 3}}, {{4, 5}, {0, 1}}, {}};
+  for (std::uint32_t i = 0; i < 100; ++i) {
+    lots.back().values.push_back(i);
+    lots.back().weights.push_back(1.0 / (1 + i * i));
+  }
+  const AliasShelf<std::uint32_t> shelf(lots);
+  for (std::size_t lot = 0; lot < lots.size(); ++lot) {
+    if (lots[lot].values.empty()) continue;
+    const Alias<std::uint32_t> alone(lots[lot].values, lots[lot].weights);
+    const AliasShares shares = alias_shares(lots[lot].weights);
+    for (std::uint32_t i = 0; i < shares.buckets.size(); ++i) {
+      for (const std::uint32_t edge : {0U, shares.buckets[i].threshold, 1U << shares.shift}) {
+        for (const std::uint32_t bits : {edge - 1, edge, edge + 1, edge + (1U << 24U)}) {
+          const std::uint32_t drawn = (i << shares.shift) + bits;
+          ASSERT_EQ(shelf.draw(lot, drawn), alone[drawn]) << "lot " << lot << ", bits " << drawn;
+        }
+      }
+    }
+    for (std::uint32_t i = 0; i < (1U << 16U); ++i)
+      ASSERT_EQ(shelf.draw(lot, i * 65537U), alone[i * 65537U]);
+  }
+}
+
 }  // namespace
 }  // namespace touchline

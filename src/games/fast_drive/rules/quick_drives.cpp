@@ -108,6 +108,7 @@ QuickDrives::QuickDrives(const Book& book, const Memory& memory, const Automatic
                 static_cast<std::int8_t>(next.score.home - from.score.home),
                 static_cast<std::int8_t>(next.score.away - from.score.away)};
   };
+  std::vector<AliasShelf<Step>::Lot> lots(places);
   for (std::uint8_t place = 0; place < places; ++place) {
     const State from = state_of(place);
     if (!book.setting.neutral && from.host != Side::home) continue;
@@ -126,7 +127,7 @@ QuickDrives::QuickDrives(const Book& book, const Memory& memory, const Automatic
       const ToldTable::Asked after = told.asked()[1];
       const auto [known, added] =
           middle.try_emplace({from.host, from.ball, told.ending(), after.weights},
-                             static_cast<std::uint8_t>(spots_.size()));
+                             static_cast<std::uint8_t>(lots.size()));
       steps.push_back({known->second, static_cast<std::int8_t>(ticks), 0, 0});
       if (!added) continue;
       std::vector<Step> later;
@@ -134,10 +135,9 @@ QuickDrives::QuickDrives(const Book& book, const Memory& memory, const Automatic
         ToldTable both(memory, coach, i, k);
         later.push_back(step_to(from, run(from, both), 0));
       }
-      spots_.emplace_back();
-      spots_.back().steps = Alias<Step>(later, *after.weights);
+      lots.push_back({std::move(later), *after.weights});
     }
-    spots_[place].steps = Alias<Step>(steps, *reading.weights);
+    lots[place] = {std::move(steps), *reading.weights};
     spots_[place].sign = from.ball == Side::home ? 1 : -1;
     for (std::size_t situation = 0; situation < situations; ++situation) {
       State at = from;
@@ -153,6 +153,8 @@ QuickDrives::QuickDrives(const Book& book, const Memory& memory, const Automatic
       }
     }
   }
+  spots_.resize(lots.size());
+  steps_ = AliasShelf<Step>(lots);
 }
 
 std::uint32_t QuickDrives::play_from(std::uint8_t first, State& state, Generator& dice) const {
@@ -161,7 +163,7 @@ std::uint32_t QuickDrives::play_from(std::uint8_t first, State& state, Generator
   int clock = state.clock, home = state.score.home, away = state.score.away;
   std::uint32_t bits = dice.draw();
   for (;; bits = dice.draw()) {
-    const Step step = spots_[at].steps[bits];
+    const Step step = steps_.draw(at, bits);
     if (clock - step.ticks <= limit(at, half, home - away)) break;
     clock -= step.ticks;
     home += step.home;

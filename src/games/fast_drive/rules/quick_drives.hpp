@@ -39,7 +39,6 @@ class QuickDrives {
   /// A reading that waits for its draw. Those in the middle of a step of the rules follow a drive
   /// that left time enough, and have no state of their own.
   struct Spot {
-    Alias<Step> steps{};
     std::array<std::int8_t, 3> limit{-1, -1, -1};  // by situation: the clock must stay above
     std::int8_t sign = 1;                          // of the home side's lead, as the ball sees it
   };
@@ -74,6 +73,7 @@ class QuickDrives {
   std::uint32_t play_from(std::uint8_t first, State& state, Generator& dice) const;
 
   std::vector<Spot> spots_{};
+  AliasShelf<Step> steps_{};  // of each spot
 };
 
 }  // namespace touchline::fast_drive
