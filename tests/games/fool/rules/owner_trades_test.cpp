@@ -16,18 +16,22 @@ Room tempered(const League& league, const std::vector<Temper>& tempers) {
   return room;
 }
 
-/// A man of a team as a back of 2-3-3, an old or a young one; both are of one value but for age.
+void make_back(Player& made, int age) {
+  made.position = Position::w;
+  made.second = made.other = Position::none;
+  made.values = man("W 4-1-5").values;
+  made.age = age;
+  made.injuries.clear();
+}
+
+/// A man of a team as a back of 4-1-5, an old or a young one; both are of one value but for age.
 int back_of(Room& room, int of, int age, int which = 0) {
   std::vector<int> men;
   for (const Player& one : room.league.players)
     if (one.team == of && one.roster == Roster::active && !is_kicker(one.position))
       men.push_back(one.id);
   Player& made = room.man(men[static_cast<std::size_t>(which)]);
-  made.position = Position::w;
-  made.second = made.other = Position::none;
-  made.values = man("W 4-1-5").values;
-  made.age = age;
-  made.injuries.clear();
+  make_back(made, age);
   return made.id;
 }
 
@@ -75,26 +79,41 @@ TEST(FOOL_OURS_8, PicksAreWorthMoreToWhoBuilds) {
   EXPECT_FALSE(answer(2, 9));
 }
 
-TEST(FOOL_OURS_8, ManyPoorMenBuyNoGoodOne) {
-  for (const Temper temper : {Temper::win_now, Temper::build, Temper::thrifty}) {
-    Room room = tempered(league_at(Phase::rosters), {temper});
-    const Rules rules = rules_of(tables(), room.league);
-    Trade trade;
-    const auto worth = [&](const Player& one) { return value_of(rules, one, false); };
-    int best = -1, most = 0;
-    for (const Player& one : room.league.players) {
-      if (one.team == 1 && worth(one) > most) {
-        most = worth(one);
-        best = one.id;
-      }
-      if (one.team == 0 && worth(one) == 1 && value_of(rules, one) == 1)
-        trade.men_a.push_back(one.id);
-    }
-    room.man(best).age = 27;  // of no bonus
-    trade.men_b = {best};
-    EXPECT_FALSE(accepts(tables(), room.league, 1, trade))
-        << trade.men_a.size() << " men of 1 for one of " << most;
+/// A good man for another, and a third with him, who is so much above the least man of the team
+/// that is asked: whether it accepts.
+bool takes_one_more(Temper temper, int above) {
+  Room room = tempered(league_at(Phase::week, 2), {temper});
+  const Rules rules = rules_of(tables(), room.league);
+  const auto worth = [&](const Player& one) { return value_of(rules, one, false); };
+  Player back;
+  make_back(back, 27);  // an age of no bonus
+  const int least = worth(back);
+  EXPECT_GT(least, 0);
+  for (Player& one : room.league.players)
+    if (one.team == 1 && worth(one) < least) make_back(one, 27);
+  Trade trade;
+  trade.a = 0;
+  trade.b = 1;
+  trade.men_a = {back_of(room, 0, 27, 0), back_of(room, 0, 27, 1)};
+  trade.men_b = {back_of(room, 1, 27)};
+  for (const int good : {trade.men_a[0], trade.men_b[0]})
+    room.man(good).values = man("W 6-3-5").values;
+  Player& more = room.man(trade.men_a[1]);
+  for (int pass = 0; pass < 10 && worth(more) != least + above; ++pass)
+    for (int contact = 0; contact < 10 && worth(more) != least + above; ++contact)
+      more.values.body = {pass, contact, 5};
+  EXPECT_EQ(worth(more), least + above);
+  return accepts(tables(), room.league, 1, trade);
+}
+
+TEST(FOOL_OURS_8, AManMoreCountsWhatHeIsAboveTheLeastAndOneLess) {
+  for (const Temper temper : {Temper::win_now, Temper::build}) {
+    EXPECT_FALSE(takes_one_more(temper, 1)) << "nothing, and 1 is asked";
+    EXPECT_TRUE(takes_one_more(temper, 2));
   }
+  EXPECT_FALSE(takes_one_more(Temper::thrifty, 2)) << "1, and he asks 2";
+  EXPECT_TRUE(takes_one_more(Temper::thrifty, 3));
+  EXPECT_TRUE(takes_one_more(Temper::even, 0)) << "he counts everybody";
 }
 
 /// Who went where in a phase.
