@@ -11,6 +11,7 @@
 #include "core/text.hpp"
 #include "league/bytes.hpp"
 #include "league/seal.hpp"
+#include "league/stretch.hpp"
 
 namespace touchline::league {
 
@@ -26,11 +27,6 @@ constexpr std::size_t code_group = 4;
 // 32 letters and digits, without I, L, O and U.
 constexpr std::string_view code_alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-// What libsodium calls interactive. Written out, because a row does not keep them and must open
-// under later versions of it too.
-constexpr unsigned long long stretch_rounds = 2;
-constexpr std::size_t stretch_memory = std::size_t{64} << 20U;
-
 std::atomic<std::uint64_t>& stretch_count() {
   static std::atomic<std::uint64_t> count = 0;
   return count;
@@ -39,8 +35,9 @@ std::atomic<std::uint64_t>& stretch_count() {
 std::string argon2_proof(std::string_view password) {
   ++stretch_count();
   std::array<char, crypto_pwhash_STRBYTES> proof{};
-  if (crypto_pwhash_str_alg(proof.data(), password.data(), password.size(), stretch_rounds,
-                            stretch_memory, crypto_pwhash_ALG_ARGON2ID13) != 0)
+  const StretchWork work = stretch_work();
+  if (crypto_pwhash_str_alg(proof.data(), password.data(), password.size(), work.rounds,
+                            work.memory, crypto_pwhash_ALG_ARGON2ID13) != 0)
     throw std::bad_alloc();
   return proof.data();
 }
@@ -56,8 +53,9 @@ std::string stretched(std::string_view password, const std::string& salt) {
   TOUCHLINE_CHECK(salt.size() == crypto_pwhash_SALTBYTES, "the salt has its length");
   ++stretch_count();
   std::string key(crypto_secretbox_KEYBYTES, '\0');
+  const StretchWork work = stretch_work();
   if (crypto_pwhash(bytes_of(key), key.size(), password.data(), password.size(), bytes_of(salt),
-                    stretch_rounds, stretch_memory, crypto_pwhash_ALG_ARGON2ID13) != 0)
+                    work.rounds, work.memory, crypto_pwhash_ALG_ARGON2ID13) != 0)
     throw std::bad_alloc();
   return key;
 }

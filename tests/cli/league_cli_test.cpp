@@ -5,6 +5,8 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/run_cli.hpp"
+#include "store/rows.hpp"
+#include "store/store.hpp"
 
 namespace touchline {
 namespace {
@@ -226,6 +228,16 @@ TEST_F(LeagueCli, SecretsComeFromStandardInputOrFiles) {
   EXPECT_EQ(league("status --as bob --password-file -", "bob has no dog\n").code, 0);
   EXPECT_EQ(league("remove bob --as ann --password-file -", "ann of the house\n").code, 0);
   EXPECT_EQ(league("status --as bob --password-file -", "bob has no dog\n").code, 2);
+}
+
+// What the other tests try passwords with costs less (support/light_stretch.cpp).
+TEST_F(LeagueCli, APasswordCostsWhoeverTriesOneSixtyFourMegabytes) {
+  found();
+  ASSERT_EQ(league("password", "ann of the house\n").code, 0);
+  store::Store store = store::Store::open((folder_ / "leagues.db").string()).value();
+  const auto rows = store.select<store::CredentialRow>();
+  ASSERT_EQ(rows.size(), 1U);
+  EXPECT_TRUE(rows[0].proof.starts_with("$argon2id$v=19$m=65536,t=2,p=1$")) << rows[0].proof;
 }
 
 TEST_F(LeagueCli, WhatIsWrittenIsItsOwnersAloneUnderALaxUmask) {
