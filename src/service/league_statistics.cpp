@@ -84,11 +84,10 @@ Answer statistics(Asked& asked) {
   }
   View view;
   if (request.has("--records")) {
-    view = report::booklet_view(
-        booklet(asked, "records", {report::stat_records_grid(all->rows, all->before)}));
-    view.text = [all](const report::Style& style) {
-      return report::grid_text(report::stat_records_grid(all->rows, all->before), style);
-    };
+    const auto grid =
+        std::make_shared<const report::Grid>(report::stat_records_grid(all->rows, all->before));
+    view = report::booklet_view(booklet(asked, "records", {*grid}));
+    view.text = [grid](const report::Style& style) { return report::grid_text(*grid, style); };
     view.json = [all] {
       JsonValue out = JsonValue::array();
       for (const report::StatRecords& one : report::stat_records(all->rows, all->before)) {
@@ -104,13 +103,13 @@ Answer statistics(Asked& asked) {
     };
     return view;
   }
-  view = report::booklet_view(
-      booklet(asked, season ? fmt::format("statistics of season {}", *season) : "all seasons",
-              report::statistics_grids(all->rows, statistic, season, most, all->before)));
-  view.text = [all, statistic, season, most](const report::Style& style) {
-    const auto grids = report::statistics_grids(all->rows, statistic, season, most, all->before);
-    return grids.empty() ? std::string("nobody has done anything yet\n")
-                         : report::grids_text(grids, style);
+  const auto grids = std::make_shared<const std::vector<report::Grid>>(
+      report::statistics_grids(all->rows, statistic, season, most, all->before));
+  view = report::booklet_view(booklet(
+      asked, season ? fmt::format("statistics of season {}", *season) : "all seasons", *grids));
+  view.text = [grids](const report::Style& style) {
+    return grids->empty() ? std::string("nobody has done anything yet\n")
+                          : report::grids_text(*grids, style);
   };
   view.json = [all, statistic, season, most] {
     const auto json = report::statistics_json(all->rows, statistic, season, most, all->before);

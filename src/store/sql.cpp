@@ -41,12 +41,26 @@ bool is_fixed(const Where& where, std::string_view column) {
                      });
 }
 
-/// Without the columns that have one value only, so that a server finds its index.
+/// Rows that are asked for by a name which is no part of their key: a man's, a statistic's.
+bool is_by_name(const Shape& shape, const Where& where) {
+  const auto key = shape.columns.begin() + static_cast<std::ptrdiff_t>(shape.key);
+  return std::any_of(where.conditions().begin(), where.conditions().end(),
+                     [&](const auto& condition) {
+                       return condition.comparison == "=" &&
+                              std::holds_alternative<std::string>(condition.value) &&
+                              std::find(shape.columns.begin(), key, condition.column) == key;
+                     });
+}
+
+/// Without the columns that have one value only, so that a server finds its index. SQLite would
+/// rather read all of a league than sort the rows of a name: a plus keeps its order from choosing.
 std::string order_sql(const Shape& shape, const Where& where, bool postgresql) {
   std::string sql;
+  const bool sorted = !postgresql && is_by_name(shape, where);
   for (std::size_t column = 0; column < shape.key; ++column) {
     if (is_fixed(where, shape.columns[column])) continue;
-    sql += fmt::format("{} \"{}\"{}", sql.empty() ? " order by" : ",", shape.columns[column],
+    sql += fmt::format("{} {}\"{}\"{}", sql.empty() ? " order by" : ",", sorted ? "+" : "",
+                       shape.columns[column],
                        postgresql && shape.is_text(column) ? " collate \"C\"" : "");
   }
   return sql;

@@ -68,6 +68,12 @@ TEST_F(QueryPlan, meetings_of_two_clubs_are_found_by_their_names) {
   EXPECT_TRUE(says(plan, "INDEX result_of_pairing (league=? AND home=? AND away=?)")) << plan;
 }
 
+TEST_F(QueryPlan, what_a_man_did_is_found_by_his_name) {
+  const std::string plan =
+      of<StatRow>(Where().is("league", "any").is("player", std::string("3 Cal Holfield")));
+  EXPECT_TRUE(says(plan, "INDEX stat_of_player (league=? AND player=?)")) << plan;
+}
+
 TEST_F(QueryPlan, links_are_listed_without_reading_their_states) {
   const std::string plan = of<league::LinkHeadRow>(Where().is("league", "any"));
   EXPECT_TRUE(says(plan, "COVERING INDEX turn_head (league=?)")) << plan;

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <stdexcept>
-#include <type_traits>
+#include <utility>
 
 #include "core/json.hpp"
+#include "core/json_reader.hpp"
 
 namespace touchline::report {
 
@@ -185,52 +186,55 @@ Json made(const std::vector<T>& list) {
   return lines;
 }
 
-template <class Number>
-requires std::is_integral_v<Number>
-void read(const Json& from, Number& number) { number = whole_number<Number>(from); }
-void read(const Json& from, std::string& text) { text = from.get<std::string>(); }
-void read(const Json& from, ResultRow& row);
-void read(const Json& from, Leader& leader);
+// Texts of decades are long: they are read as they stand, without a tree of them.
+template <class Value>
+void read(JsonReader& from, Value& value) {
+  from.read(value);
+}
+void read(JsonReader& from, ResultRow& row) {
+  from.list(row.turn, row.fixture, row.season, row.round, row.stage, row.date, row.home, row.away,
+            row.home_score, row.away_score, row.detail, row.how, row.neutral);
+}
+void read(JsonReader& from, store::StandingRow& row) {
+  from.list(row.turn, row.n, row.season, row.round, row.division, row.position, row.club,
+            row.played, row.won, row.drawn, row.lost, row.scored, row.conceded, row.points,
+            row.note);
+}
+void read(JsonReader& from, Leader& leader) {
+  from.list(leader.player, leader.club, leader.total, leader.matches);
+}
+void read(JsonReader& from, StatSum& sum) {
+  from.list(sum.player, sum.team, sum.season, sum.stage, sum.value);
+}
 template <class... Fields>
-void read_all(const Json& from, Fields&... fields) {
-  if (!from.is_array() || from.size() != sizeof...(fields))
-    throw std::invalid_argument("a list of another length");
-  std::size_t at = 0;
-  (read(from[at++], fields), ...);
+void read_all(JsonReader& from, Fields&... fields) {
+  bool first = true;
+  from.expect('[');
+  ((first ? void(first = false) : from.expect(','), read(from, fields)), ...);
+  from.expect(']');
 }
-void read(const Json& from, ResultRow& row) {
-  read_all(from, row.turn, row.fixture, row.season, row.round, row.stage, row.date, row.home,
-           row.away, row.home_score, row.away_score, row.detail, row.how, row.neutral);
+void read(JsonReader& from, competition::Stretch<ResultRow>& run) {
+  if (!from.took("[]")) read_all(from, run.matches, run.from, run.to);
 }
-void read(const Json& from, store::StandingRow& row) {
-  read_all(from, row.turn, row.n, row.season, row.round, row.division, row.position, row.club,
-           row.played, row.won, row.drawn, row.lost, row.scored, row.conceded, row.points,
-           row.note);
-}
-void read(const Json& from, Leader& leader) {
-  read_all(from, leader.player, leader.club, leader.total, leader.matches);
-}
-void read(const Json& from, competition::Stretch<ResultRow>& run) {
-  if (!from.empty()) read_all(from, run.matches, run.from, run.to);
-}
-void read(const Json& from, MatchFeat& feat) { read_all(from, feat.leader, feat.result); }
-void read(const Json& from, SeasonFeat& feat) { read_all(from, feat.leader, feat.season); }
-void read(const Json& from, StatSum& sum) {
-  read_all(from, sum.player, sum.team, sum.season, sum.stage, sum.value);
+void read(JsonReader& from, MatchFeat& feat) { read_all(from, feat.leader, feat.result); }
+void read(JsonReader& from, SeasonFeat& feat) { read_all(from, feat.leader, feat.season); }
+template <class T>
+void read(JsonReader& from, std::optional<T>& value) {
+  if (!from.took("null")) read(from, value.emplace());
 }
 template <class T>
-void read(const Json& from, std::optional<T>& value) {
-  if (!from.is_null()) read(from, value.emplace());
-}
-template <class T>
-void read(const Json& from, std::vector<T>& list) {
-  for (const Json& one : from) read(one, list.emplace_back());
+void read(JsonReader& from, std::vector<T>& list) {
+  from.each([&] { read(from, list.emplace_back()); });
 }
 
 template <class Read>
-auto parsed(const std::string& text, Read read_from) -> Result<decltype(read_from(Json()))> {
+auto parsed(const std::string& text, Read read_from)
+    -> Result<decltype(read_from(std::declval<JsonReader&>()))> {
   try {
-    return read_from(parse_json<Json>(text));
+    JsonReader reader(text);
+    auto made = read_from(reader);
+    if (!reader.at_end()) throw std::invalid_argument("something stands behind it");
+    return made;
   } catch (const std::exception& error) {
     return bad_input(std::string("what is kept of the seasons cannot be read: ") + error.what());
   }
@@ -241,9 +245,8 @@ auto parsed(const std::string& text, Read read_from) -> Result<decltype(read_fro
 std::string to_text(const LastTables& tables) { return made(tables).dump(); }
 
 Result<LastTables> parse_last_tables(const std::string& text) {
-  return parsed(text, [](const Json& from) {
+  return parsed(text, [](JsonReader& from) {
     LastTables tables;
-    if (!from.is_array()) throw std::invalid_argument("a list is missing");
     read(from, tables);
     return tables;
   });
@@ -271,26 +274,44 @@ std::string to_text(const Memory& memory) {
 }
 
 Result<Memory> parse_memory(const std::string& text) {
-  return parsed(text, [](const Json& from) {
+  return parsed(text, [](JsonReader& from) {
     Memory memory;
-    read(from.at("biggest_wins"), memory.biggest_wins);
-    read(from.at("highest_scores"), memory.highest_scores);
-    read(from.at("most_in_match"), memory.most_in_match);
-    read(from.at("most_in_season"), memory.most_in_season);
-    read(from.at("bare_scores"), memory.bare_scores);
-    for (const Json& one : from.at("scorers")) {
+    auto part = [&, before = '{'](std::string_view name) mutable {
+      from.expect(before);
+      from.name(name);
+      before = ',';
+    };
+    part("biggest_wins");
+    read(from, memory.biggest_wins);
+    part("highest_scores");
+    read(from, memory.highest_scores);
+    part("most_in_match");
+    read(from, memory.most_in_match);
+    part("most_in_season");
+    read(from, memory.most_in_season);
+    part("scorers");
+    from.each([&] {
       Leader leader;
-      read(one, leader);
+      read(from, leader);
       std::pair key(leader.player, leader.club);
       memory.scorers.emplace_hint(memory.scorers.end(), std::move(key), std::move(leader));
-    }
-    for (const Json& line : from.at("runs")) {
-      auto& own = memory.runs[line.at(0).get<std::string>()];
-      for (std::size_t i = 0; i < own.size(); ++i) {
-        read(line.at(1 + 2 * i), own[i].now);
-        read(line.at(2 + 2 * i), own[i].best);
+    });
+    part("bare_scores");
+    read(from, memory.bare_scores);
+    part("runs");
+    from.each([&] {
+      std::string club;
+      from.expect('[');
+      read(from, club);
+      for (ClubRun& run : memory.runs[club]) {
+        from.expect(',');
+        read(from, run.now);
+        from.expect(',');
+        read(from, run.best);
       }
-    }
+      from.expect(']');
+    });
+    from.expect('}');
     return memory;
   });
 }
@@ -305,16 +326,23 @@ std::string to_text(const StatMemory& memory) {
 }
 
 Result<StatMemory> parse_stat_memory(const std::string& text) {
-  return parsed(text, [](const Json& from) {
+  return parsed(text, [](JsonReader& from) {
     StatMemory memory;
-    read(from.at("match"), memory.match);
-    read(from.at("season"), memory.season);
-    for (const Json& one : from.at("sums")) {
+    from.expect('{');
+    from.name("match");
+    read(from, memory.match);
+    from.expect(',');
+    from.name("season");
+    read(from, memory.season);
+    from.expect(',');
+    from.name("sums");
+    from.each([&] {
       std::pair<std::string, std::string> whose;
       std::int64_t value = 0;
-      read_all(one, whose.first, whose.second, value);
+      from.list(whose.first, whose.second, value);
       memory.sums.emplace_hint(memory.sums.end(), std::move(whose), value);
-    }
+    });
+    from.expect('}');
     return memory;
   });
 }

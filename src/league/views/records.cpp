@@ -76,8 +76,23 @@ void add_finished(const LeagueBook& book, std::size_t most, LeagueRecords& recor
 
 }  // namespace
 
+namespace {
+
+/// All but the sums of scorers, which are many: `leaders` looks at them where they stand.
+Memory without_sums(const Memory& from) {
+  Memory made;
+  made.biggest_wins = from.biggest_wins;
+  made.highest_scores = from.highest_scores;
+  made.most_in_match = from.most_in_match;
+  made.most_in_season = from.most_in_season;
+  made.runs = from.runs;
+  return made;
+}
+
+}  // namespace
+
 LeagueRecords league_records(const LeagueBook& book, std::size_t most) {
-  Memory all = book.before ? *book.before : Memory();
+  Memory all = book.before ? without_sums(*book.before) : Memory();
   add_seasons(all, book, std::max(most, most_kept));
   const std::set<std::string> clubs = clubs_of(book);
   std::erase_if(all.most_in_match,

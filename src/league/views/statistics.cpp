@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 #include <tuple>
+#include <unordered_set>
 
 #include "core/json_value.hpp"
 #include "core/text.hpp"
@@ -14,37 +15,49 @@ namespace touchline::report {
 
 using json = JsonValue;
 
-bool is_before(const StatSum& a, const StatSum& b) {
-  return std::tie(b.value, a.player, a.team, a.season) <
-         std::tie(a.value, b.player, b.team, b.season);
-}
-
 namespace {
 
-void rank(std::vector<StatSum>& sums) { std::stable_sort(sums.begin(), sums.end(), is_before); }
+/// A sum before its names are copied: rows of decades are many, and few of them are listed.
+struct SumAt {
+  std::string_view player, team;
+  std::int64_t season = 0, value = 0;
+};
 
-/// Sums of one statistic by man and team; by season too, or over all of them.
-std::vector<StatSum> sums_of(const StatRows& rows, const std::string& statistic, bool by_season,
-                             const StatsBefore& before) {
-  // Rows of decades are many: names are looked at where they stand, and copied once.
+/// Sums of one statistic by man and team, of one season, of each, or of all together, the most
+/// first.
+enum class Over : std::uint8_t { each_season, all };
+std::vector<StatSum> most_of(const StatRows& rows, const std::string& statistic, Over over,
+                             std::optional<std::int64_t> season, const StatsBefore& before,
+                             std::size_t most) {
   using Whose = std::tuple<std::string_view, std::string_view, std::int64_t>;
   std::map<Whose, std::int64_t> sums;
-  if (const auto earlier = before.find(statistic); !by_season && earlier != before.end()) {
-    for (const auto& [whose, value] : earlier->second.sums)
-      sums.emplace_hint(sums.end(), Whose(whose.first, whose.second, 0), value);
-  }
   for (const store::StatRow& row : rows) {
-    if (row.statistic == statistic)
-      sums[Whose(row.player, row.team, by_season ? row.season : 0)] += row.value;
+    if (row.statistic == statistic && (!season || row.season == *season))
+      sums[Whose(row.player, row.team, over == Over::all ? 0 : row.season)] += row.value;
   }
-  std::vector<StatSum> list;
-  list.reserve(sums.size());
-  for (const auto& [whose, value] : sums) {
-    list.push_back({std::string(std::get<0>(whose)), std::string(std::get<1>(whose)),
-                    std::get<2>(whose), "", value});
+  std::vector<SumAt> list;
+  auto next = sums.begin();
+  const auto add_next = [&] {
+    const auto& [player, team, of] = next->first;
+    list.push_back({player, team, of, next->second});
+    ++next;
+  };
+  if (const auto earlier = before.find(statistic); over == Over::all && earlier != before.end()) {
+    for (const auto& [whose, value] : earlier->second.sums) {
+      const Whose key(whose.first, whose.second, 0);
+      while (next != sums.end() && next->first < key) add_next();
+      list.push_back({whose.first, whose.second, 0, value});
+      if (next != sums.end() && next->first == key) list.back().value += (next++)->second;
+    }
   }
-  rank(list);
-  return list;
+  while (next != sums.end()) add_next();
+  most = std::min(most, list.size());
+  const auto last = list.begin() + static_cast<std::ptrdiff_t>(most);
+  std::partial_sort(list.begin(), last, list.end(), is_before<SumAt>);
+  std::vector<StatSum> made;
+  for (auto one = list.begin(); one != last; ++one)
+    made.push_back({std::string(one->player), std::string(one->team), one->season, "", one->value});
+  return made;
 }
 
 /// The single row of most; a row without a stage is the sum of a season.
@@ -58,10 +71,6 @@ std::optional<StatSum> best_match(const StatRows& rows, const std::string& stati
   }
   if (!best) return std::nullopt;
   return StatSum{best->player, best->team, best->season, best->stage, best->value};
-}
-
-std::optional<StatSum> best(const std::vector<StatSum>& list) {
-  return list.empty() ? std::nullopt : std::optional(list.front());
 }
 
 /// Of equals the earlier.
@@ -96,10 +105,7 @@ std::vector<std::string> statistics_in(const StatRows& rows, const StatsBefore& 
 std::vector<StatSum> stat_leaders(const StatRows& rows, const std::string& statistic,
                                   std::optional<std::int64_t> season, std::size_t most,
                                   const StatsBefore& before) {
-  std::vector<StatSum> list = sums_of(rows, statistic, season.has_value(), before);
-  if (season) std::erase_if(list, [&](const StatSum& sum) { return sum.season != *season; });
-  if (list.size() > most) list.resize(most);
-  return list;
+  return most_of(rows, statistic, season ? Over::each_season : Over::all, season, before, most);
 }
 
 std::vector<StatRecords> stat_records(const StatRows& rows, const StatsBefore& before) {
@@ -108,9 +114,12 @@ std::vector<StatRecords> stat_records(const StatRows& rows, const StatsBefore& b
   for (const std::string& statistic : statistics_in(rows, before)) {
     const auto earlier = before.find(statistic);
     const StatMemory& then = earlier == before.end() ? nothing : earlier->second;
+    const auto best = [&](Over over) {
+      const auto list = most_of(rows, statistic, over, std::nullopt, before, 1);
+      return list.empty() ? std::nullopt : std::optional(list.front());
+    };
     records.push_back({statistic, better(then.match, best_match(rows, statistic)),
-                       better(then.season, best(sums_of(rows, statistic, true, before))),
-                       best(sums_of(rows, statistic, false, before))});
+                       better(then.season, best(Over::each_season)), best(Over::all)});
   }
   return records;
 }
@@ -129,7 +138,7 @@ PlayerPage player_page(const StatRows& rows, const std::string& player) {
 
 Result<std::string> player_named(const StatRows& rows, const std::string& words,
                                  const StatsBefore& before) {
-  std::set<std::string_view> men;
+  std::unordered_set<std::string_view> men;
   for (const store::StatRow& row : rows) men.insert(row.player);
   for (const auto& [statistic, memory] : before)
     for (const auto& [whose, value] : memory.sums) men.insert(whose.first);

@@ -7,6 +7,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -27,7 +28,11 @@ struct StatSum {
   std::int64_t value = 0;
 };
 /// Most first, equal ones by name: the order of every list.
-bool is_before(const StatSum& a, const StatSum& b);
+template <class Sum>
+bool is_before(const Sum& a, const Sum& b) {
+  return std::tie(b.value, a.player, a.team, a.season) <
+         std::tie(a.value, b.player, b.team, b.season);
+}
 
 /// What seasons before those of the rows left of one statistic (league/views/memory.hpp).
 struct StatMemory {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 #include <map>
 #include <set>
@@ -310,8 +311,19 @@ void add(Leader& leader, const Leader& more) {
 
 namespace {
 
+/// Leaves out whoever has less than as many others have as are wanted.
+void drop_the_least(std::vector<Leader>& list, std::size_t most) {
+  if (most == 0 || list.size() <= most) return;
+  std::vector<std::int64_t> totals;
+  for (const Leader& one : list) totals.push_back(one.total);
+  const auto last = totals.begin() + static_cast<std::ptrdiff_t>(most) - 1;
+  std::nth_element(totals.begin(), last, totals.end(), std::greater<>());
+  std::erase_if(list, [&](const Leader& one) { return one.total < *last; });
+}
+
 /// Names are folded only where sums are equal.
 void put_most_first(std::vector<Leader>& list, std::size_t most) {
+  drop_the_least(list, most);
   const auto name = [](const Leader& leader) {
     return std::tuple(fold(surname(leader.player)), fold(leader.player), leader.club);
   };
@@ -335,12 +347,18 @@ Leaders leaders(const LeagueBook& book, std::optional<std::int64_t> season, std:
   for (const ResultRow& row : book.results) {
     if ((!of || row.season == *of) && is_bare_score(row)) ++found.bare_scores;
   }
-  Totals totals = totals_of(book, of);
+  const Totals totals = totals_of(book, of);
+  auto next = totals.begin();
   if (!of && book.before) {
     found.bare_scores += book.before->bare_scores;
-    for (const auto& [key, before] : book.before->scorers) add(totals[key], before);
+    // Both are in order: sums of decades need no third tree.
+    for (const auto& [key, before] : book.before->scorers) {
+      for (; next != totals.end() && next->first < key; ++next) found.list.push_back(next->second);
+      found.list.push_back(before);
+      if (next != totals.end() && next->first == key) add(found.list.back(), (next++)->second);
+    }
   }
-  for (auto& [key, leader] : totals) found.list.push_back(std::move(leader));
+  for (; next != totals.end(); ++next) found.list.push_back(next->second);
   put_most_first(found.list, most);
   return found;
 }
