@@ -17,8 +17,8 @@ using store::Where;
 
 namespace {
 
-/// What a row is of: records, tables, or a statistic by its name.
-constexpr std::string_view records_kind = "records", tables_kind = "tables",
+/// What a row is of: records, tables, what the game itself keeps, or a statistic by its name.
+constexpr std::string_view records_kind = "records", tables_kind = "tables", annals_kind = "annals",
                            statistic_kind = "statistic ";
 
 Where of_season(const Desk& desk, std::int64_t season) {
@@ -30,6 +30,7 @@ struct Left {
   Memory records{};
   report::LastTables tables{};
   StatsBefore statistics{};
+  std::string annals{};
 };
 
 /// What was written since the last results of a season.
@@ -63,9 +64,11 @@ void add_season(Desk& desk, std::int64_t season, Left& left) {
                       report::most_kept);
   report::add_rows(left.statistics,
                    desk.store().select<store::StatRow>(rows_of_season(desk, season)));
+  if (const Annalist annalist = desk.tenant().annalist())
+    left.annals += annalist(desk.store().select<store::LedgerRow>(rows_of_season(desk, season)));
 }
 
-std::vector<MemoryRow> rows_of(const Desk& desk, std::int64_t season, std::int64_t turn,
+std::vector<MemoryRow> rows_of(Desk& desk, std::int64_t season, std::int64_t turn,
                                const Left& left) {
   std::vector<MemoryRow> rows;
   const auto add = [&](std::string kind, std::string text) {
@@ -73,6 +76,7 @@ std::vector<MemoryRow> rows_of(const Desk& desk, std::int64_t season, std::int64
   };
   add(std::string(records_kind), to_text(left.records));
   add(std::string(tables_kind), report::to_text(left.tables));
+  if (desk.tenant().annalist()) add(std::string(annals_kind), left.annals);
   for (const auto& [name, memory] : left.statistics)
     add(std::string(statistic_kind) + name, to_text(memory));
   std::sort(rows.begin(), rows.end(), [](const auto& a, const auto& b) { return a.kind < b.kind; });
@@ -102,8 +106,10 @@ void remember_seasons(Desk& desk, std::int64_t season, std::int64_t turn) {
   auto records = past_records(desk, past);
   auto tables = past_tables(desk, past);
   auto statistics = past_statistics(desk, past);
-  if (past.season > 0 && records && tables && statistics)
-    left = {std::move(*records), std::move(*tables), std::move(*statistics)};
+  auto annals = past_annals(desk, past);
+  if (!annals && !desk.tenant().annalist()) annals.emplace();
+  if (past.season > 0 && records && tables && statistics && annals)
+    left = {std::move(*records), std::move(*tables), std::move(*statistics), std::move(*annals)};
   else
     past = {};
   for (std::int64_t next = past.season + 1; next <= season; ++next) add_season(desk, next, left);
@@ -141,6 +147,11 @@ std::optional<Memory> past_records(Desk& desk, const SeasonsPast& past) {
   return read_kept(desk, past, records_kind, report::parse_memory);
 }
 
+std::optional<std::string> past_annals(Desk& desk, const SeasonsPast& past) {
+  return read_kept(desk, past, annals_kind,
+                   [](const std::string& text) { return Result<std::string>(text); });
+}
+
 std::optional<StatsBefore> past_statistics(Desk& desk, const SeasonsPast& past,
                                            const std::string& statistic) {
   StatsBefore before;
@@ -167,7 +178,13 @@ std::optional<std::string> wrong_memory(Desk& desk, const SeasonsEnded& ended) {
     const auto found = kept.find(season);
     if (found == kept.end()) continue;
     const auto end = ended.find(season);
-    if (end == ended.end() || found->second != rows_of(desk, season, end->second, left))
+    auto made =
+        end == ended.end() ? std::vector<MemoryRow>() : rows_of(desk, season, end->second, left);
+    // Of a game that did not keep any when the season ended.
+    const auto is_annals = [](const MemoryRow& row) { return row.kind == annals_kind; };
+    if (std::none_of(found->second.begin(), found->second.end(), is_annals))
+      std::erase_if(made, is_annals);
+    if (found->second != made)
       return fmt::format(
           "what is kept of the seasons up to {} is not what their rows give; league rebuild makes "
           "it again",

@@ -37,6 +37,8 @@ store::Where rows_after(Desk& desk, const SeasonsPast& past);
 std::optional<report::LastTables> past_tables(Desk& desk, const SeasonsPast& past);
 /// What they left to records; nothing, if that cannot be read.
 std::optional<report::Memory> past_records(Desk& desk, const SeasonsPast& past);
+/// What their game keeps of their ledgers; nothing, if it does not, or did not yet.
+std::optional<std::string> past_annals(Desk& desk, const SeasonsPast& past);
 /// What they left of men's statistics, of one or of all; likewise.
 std::optional<report::StatsBefore> past_statistics(Desk& desk, const SeasonsPast& past,
                                                    const std::string& statistic = {});

@@ -115,6 +115,9 @@ struct SitOrder {
   std::vector<Sheet> sheets{};          // of the turn, once they are opened
 };
 
+/// Makes of the ledger of a season that is over the text which is kept of it.
+using Annalist = std::string (*)(const std::vector<store::LedgerRow>& ledger);
+
 class Tenant {
  public:
   virtual ~Tenant() = default;
@@ -175,6 +178,10 @@ class Tenant {
   /// the table, who were champions where the rows do not say so.
   virtual void explain(report::LeagueBook&, const std::string& /*state*/,
                        const std::vector<store::LedgerRow>&) const {}
+
+  /// What a game keeps of its seasons for views of its own (league/seasons_past.hpp): their texts
+  /// stand one behind the other, so that no view reads all ledgers again. Null: nothing.
+  virtual Annalist annalist() const { return nullptr; }
 
   // What not every game has. `instead` of a module says what to use then.
 

@@ -16,6 +16,7 @@
 #include "games/fool/league/state.hpp"
 #include "games/fool/league/year_run.hpp"
 #include "games/fool/report/bulletin.hpp"
+#include "games/fool/report/history.hpp"
 #include "games/fool/report/sentence.hpp"
 #include "games/fool/rules/franchise.hpp"
 #include "games/fool/rules/integrity.hpp"
@@ -210,6 +211,7 @@ class FoolTenant final : public league::Tenant {
     return a && b && *a == *b;
   }
 
+  league::Annalist annalist() const override { return annals_text; }
   void explain(report::LeagueBook& book, const std::string&,
                const std::vector<store::LedgerRow>&) const override {
     book.table_stage = "Week";

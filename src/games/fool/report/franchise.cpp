@@ -35,7 +35,7 @@ class TeamYears {
     made.parts.push_back({"Against others", {}, {against(), games()}, ""});
     made.parts.push_back({"Men", {}, {men()}, ""});
     made.parts.push_back({"Best picks", {}, {picks()}, ""});
-    auto trades = trades_of(history_.annals, team_);
+    auto trades = trades_of(history_.annals, history_.careers, team_);
     std::stable_sort(trades.begin(), trades.end(),
                      [](const TradeSide& a, const TradeSide& b) { return a.gain() > b.gain(); });
     Grid best = trade_grid("The best"), worst = trade_grid("The worst");
@@ -81,9 +81,8 @@ class TeamYears {
               ""};
     each_season([&](const store::StandingRow& row) {
       const ManSeason* best = nullptr;
-      for (const ManSeason& one : history_.annals.seasons)
-        if (one.season == row.season && one.club == team_ && (!best || one.played > best->played))
-          best = &one;
+      for (const ManSeason& one : men_of_season(history_.annals, static_cast<int>(row.season)))
+        if (one.club == team_ && (!best || one.played > best->played)) best = &one;
       grid.rows.push_back({{{digits(row.season)},
                             {digits(row.position)},
                             {digits(row.won)},

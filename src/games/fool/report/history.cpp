@@ -69,8 +69,8 @@ Player placed_by(const std::string& is) {
 
 std::vector<const ManSeason*> ended(const Annals& annals, int season) {
   std::vector<const ManSeason*> men;
-  for (const ManSeason& one : annals.seasons)
-    if (one.season == season && one.played > 0) men.push_back(&one);
+  for (const ManSeason& one : men_of_season(annals, season))
+    if (one.played > 0) men.push_back(&one);
   std::stable_sort(men.begin(), men.end(), [](const ManSeason* a, const ManSeason* b) {
     return a->played > b->played || (a->played == b->played && a->man < b->man);
   });
@@ -80,8 +80,7 @@ std::vector<const ManSeason*> ended(const Annals& annals, int season) {
 }  // namespace
 
 Annals annals_of(const std::vector<store::LedgerRow>& ledger,
-                 const std::vector<store::StandingRow>& standings) {
-  Annals made;
+                 const std::vector<store::StandingRow>& standings, Annals made) {
   for (const store::LedgerRow& row : ledger) {
     const Json text = json_or_none(row.text);
     if (!text.is_object() || std::abs(row.amount) > largest) continue;
@@ -93,9 +92,16 @@ Annals annals_of(const std::vector<store::LedgerRow>& ledger,
       continue;
     }
   }
+  std::ranges::stable_sort(made.seasons, {}, &ManSeason::season);
   for (const store::StandingRow& row : standings)
     if (report::is_champion(row)) made.champions[static_cast<int>(row.season)] = row.club;
   return made;
+}
+
+std::span<const ManSeason> men_of_season(const Annals& annals, int season) {
+  const auto [first, last] =
+      std::ranges::equal_range(annals.seasons, season, {}, &ManSeason::season);
+  return {first, last};
 }
 
 int Career::points() const {
@@ -111,13 +117,14 @@ std::vector<Chosen> all_league_team(const Tables& tables, const Annals& annals, 
   std::vector<Chosen> team;
   std::set<int> placed;
   const auto men = ended(annals, season);
+  std::vector<Player> places;  // of the first of them, as far as anybody was looked for
   for (const Position slot : slot_types(tables)) {
     int free = slots_of(tables, slot);
-    for (const ManSeason* one : men) {
-      if (free == 0) break;
-      if (placed.contains(one->man) || !fills(tables, placed_by(one->is), slot)) continue;
-      placed.insert(one->man);
-      team.push_back({slot, one});
+    for (std::size_t i = 0; i < men.size() && free > 0; ++i) {
+      if (i == places.size()) places.push_back(placed_by(men[i]->is));
+      if (placed.contains(men[i]->man) || !fills(tables, places[i], slot)) continue;
+      placed.insert(men[i]->man);
+      team.push_back({slot, men[i]});
       --free;
     }
   }
@@ -134,14 +141,16 @@ std::map<int, Career> careers(const Tables& tables, const Annals& annals) {
   std::set<int> seasons;
   for (const ManSeason& one : annals.seasons) {
     Career& career = all[one.man];
-    career.man = one.man;
-    career.name = one.name;
-    career.is = one.is;
     career.seasons.push_back(&one);
     career.played += one.played;
     const auto champions = annals.champions.find(one.season);
     career.titles += champions != annals.champions.end() && champions->second == one.club;
     seasons.insert(one.season);
+  }
+  for (auto& [id, career] : all) {
+    career.man = id;
+    career.name = career.seasons.back()->name;
+    career.is = career.seasons.back()->is;
   }
   for (const Drafted& one : annals.drafts)
     if (const auto found = all.find(one.man); found != all.end()) found->second.drafted = &one;
@@ -199,7 +208,7 @@ const Drafted* taken_with(const Annals& annals, const Traded& pick) {
   return nullptr;
 }
 
-int played_since(const Annals& annals, const Traded& what) {
+int played_since(const Annals& annals, const std::map<int, Career>& all, const Traded& what) {
   int man = what.man;
   if (man < 0) {
     const Drafted* taken = taken_with(annals, what);
@@ -207,16 +216,18 @@ int played_since(const Annals& annals, const Traded& what) {
     man = taken->man;
   }
   int sum = 0;
-  for (const ManSeason& one : annals.seasons)
-    if (one.man == man && one.turn > what.turn) sum += one.played;
+  if (const auto found = all.find(man); found != all.end())
+    for (const ManSeason* one : found->second.seasons)
+      if (one->turn > what.turn) sum += one->played;
   return sum;
 }
 
-std::vector<TradeSide> trades_of(const Annals& annals, const std::string& team) {
+std::vector<TradeSide> trades_of(const Annals& annals, const std::map<int, Career>& all,
+                                 const std::string& team, std::optional<int> season) {
   // What two teams exchange in one turn or act is one trade.
   std::map<std::pair<std::int64_t, std::string>, TradeSide> sides;
   for (const Traded& one : annals.trades) {
-    if (one.to != team && one.from != team) continue;
+    if ((one.to != team && one.from != team) || (season && one.season != *season)) continue;
     const std::string& with = one.to == team ? one.from : one.to;
     TradeSide& side = sides[{one.turn, with}];
     side.turn = one.turn;
@@ -225,7 +236,7 @@ std::vector<TradeSide> trades_of(const Annals& annals, const std::string& team) 
     side.with = with;
     const bool in = one.to == team;
     (in ? side.got : side.gave).push_back(&one);
-    (in ? side.got_played : side.gave_played) += played_since(annals, one);
+    (in ? side.got_played : side.gave_played) += played_since(annals, all, one);
   }
   std::vector<TradeSide> list;
   for (auto& [key, side] : sides) list.push_back(std::move(side));

@@ -12,10 +12,12 @@
 
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/result.hpp"
 #include "games/fool/rules/tables.hpp"
 #include "store/rows.hpp"
 
@@ -31,6 +33,7 @@ struct Drafted {
   int man = 0;
   std::string name{}, is{};
   int value = 0;  // V on that day
+  bool operator==(const Drafted&) const = default;
 };
 
 /// A man as he ended a season.
@@ -41,6 +44,7 @@ struct ManSeason {
   int man = 0;
   std::string name{}, is{};
   int value = 0, thirds = 0, played = 0;
+  bool operator==(const ManSeason&) const = default;
 };
 
 /// A man, or a pick, that went from one team to another.
@@ -53,17 +57,28 @@ struct Traded {
   int value = 0;  // then
   int pick_season = 0, pick_round = 0;
   std::string pick_of{};
+  bool operator==(const Traded&) const = default;
 };
 
 /// The ledger, read. Lines that are none are left out: whether rows are right is for verify.
 struct Annals {
   std::vector<Drafted> drafts{};
-  std::vector<ManSeason> seasons{};
+  std::vector<ManSeason> seasons{};  // by season
   std::vector<Traded> trades{};
   std::map<int, std::string> champions{};  // by season
+  bool operator==(const Annals&) const = default;
 };
+/// Goes on from those of earlier seasons.
 Annals annals_of(const std::vector<store::LedgerRow>& ledger,
-                 const std::vector<store::StandingRow>& standings);
+                 const std::vector<store::StandingRow>& standings, Annals before = {});
+
+/// The ledger of one season as it is kept once that is over, a line: those of several stand behind
+/// each other (league/seasons_past.hpp).
+std::string annals_text(const std::vector<store::LedgerRow>& ledger);
+Result<Annals> parse_annals(std::string_view text);
+
+/// The men of a season, as they stand in the annals.
+std::span<const ManSeason> men_of_season(const Annals& annals, int season);
 
 struct Career {
   int man = 0;
@@ -112,10 +127,11 @@ struct TradeSide {
   int got_played = 0, gave_played = 0;  // since, wherever they were
   int gain() const { return got_played - gave_played; }
 };
-/// Every trade of a team, in order.
-std::vector<TradeSide> trades_of(const Annals& annals, const std::string& team);
+/// Every trade of a team, in order; of one season, or of all.
+std::vector<TradeSide> trades_of(const Annals& annals, const std::map<int, Career>& all,
+                                 const std::string& team, std::optional<int> season = {});
 /// What it has come to: a man's value played since; a pick's by the man who was taken with it.
-int played_since(const Annals& annals, const Traded& what);
+int played_since(const Annals& annals, const std::map<int, Career>& all, const Traded& what);
 const Drafted* taken_with(const Annals& annals, const Traded& pick);
 
 }  // namespace touchline::fool

@@ -105,8 +105,8 @@ class Year {
     Grid grid{
         "", {left("team"), wrapping(left("gets")), left("from"), wrapping(left("for"))}, {}, ""};
     for (const std::string& team : history_.teams)
-      for (const TradeSide& side : trades_of(history_.annals, team))
-        if (side.season == season_ && side.team < side.with)
+      for (const TradeSide& side : trades_of(history_.annals, history_.careers, team, season_))
+        if (side.team < side.with)
           grid.rows.push_back({{{side.team},
                                 {assets_text(history_.annals, side.got)},
                                 {side.with},

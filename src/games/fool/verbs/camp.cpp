@@ -16,6 +16,7 @@
 #include "games/fool/verbs/verbs.hpp"
 #include "league/acts.hpp"
 #include "league/chain.hpp"
+#include "league/seasons_past.hpp"
 
 namespace touchline::fool {
 namespace {
@@ -43,8 +44,8 @@ struct CampTold {
 /// Turns of a season's camp, by what they did to men.
 std::set<std::int64_t> camp_turns(league::Desk& desk, int season) {
   std::set<std::int64_t> turns;
-  for (const auto& row : desk.store().select<store::PlayerRow>(
-           store::Where().is("league", desk.name()).is("season", std::int64_t{season})))
+  for (const auto& row :
+       desk.store().select<store::PlayerRow>(league::rows_of_season(desk, season)))
     if (row.detail.starts_with("Y11 ")) turns.insert(row.turn);
   return turns;
 }

@@ -1,38 +1,67 @@
 // league team, hall, yearbook, transactions, and draft --season: what a league remembers, from the
-// rows of its turns. Of the states of turns only those of one camp are read, for a yearbook.
+// rows of its turns, those of seasons that are over as what is kept of them. Of the states of turns
+// only those of one camp are read, for a yearbook.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
+#include <tuple>
 
 #include "games/fool/files/names.hpp"
 #include "games/fool/report/booklets.hpp"
 #include "games/fool/verbs/verbs.hpp"
 #include "league/outlook.hpp"
+#include "league/seasons_past.hpp"
 
 namespace touchline::fool {
 
-std::unique_ptr<const History> history_of(league::Desk& desk, const LeagueAt& at) {
+namespace {
+
+/// From what is kept of the seasons that are over, and the ledger since; from its first row where
+/// nothing is kept that can be read.
+Annals annals_in(league::Desk& desk, int season, const report::LeagueBook& book) {
+  league::SeasonsPast past = league::seasons_past(desk, season);
+  Annals before;
+  const auto kept = league::past_annals(desk, past);
+  auto read = parse_annals(kept.value_or(""));
+  if (kept && read)
+    before = std::move(*read);
+  else
+    past = {};
+  return annals_of(desk.store().select<store::LedgerRow>(league::rows_after(desk, past)),
+                   book.standings, std::move(before));
+}
+
+/// Its games against each other team there was, in the order of play.
+std::vector<store::ResultRow> games_of(league::Desk& desk, const History& history,
+                                       const std::string& team) {
+  std::set<std::string> others(history.teams.begin(), history.teams.end());
+  for (const store::StandingRow& row : history.book.standings) others.insert(row.club);
+  others.erase(team);
+  std::vector<store::ResultRow> games;
+  for (const std::string& other : others)
+    for (store::ResultRow& row : league::meetings(desk, team, other).results)
+      games.push_back(std::move(row));
+  std::sort(games.begin(), games.end(), [](const auto& a, const auto& b) {
+    return std::tie(a.turn, a.fixture) < std::tie(b.turn, b.fixture);
+  });
+  return games;
+}
+
+}  // namespace
+
+std::unique_ptr<History> history_of(league::Desk& desk, const LeagueAt& at) {
   auto made = std::make_unique<History>();
-  made->book = league::league_book(desk);
+  made->book = league::league_history(desk, league::Matches::none);
   made->tables = at.tables;
   made->season = at.state.league.season;
-  made->annals =
-      annals_of(desk.store().select<store::LedgerRow>(store::Where().is("league", desk.name())),
-                made->book.standings);
+  made->annals = annals_in(desk, made->season, made->book);
   made->careers = careers(made->tables, made->annals);
   for (const Player& man : at.state.league.players)
     if (man.status != Status::retired) made->still_there.push_back(man.id);
   for (const Team& one : at.state.league.teams) made->teams.push_back(one.name);
   return made;
 }
-
-namespace {
-
-store::Where of_year(const league::Desk& desk, int season) {
-  return store::Where().is("league", desk.name()).is("season", std::int64_t{season});
-}
-
-}  // namespace
 
 Result<View> team_page(league::Desk& desk, const verb::Call& call) {
   const auto at = standing_in(desk);
@@ -41,8 +70,10 @@ Result<View> team_page(league::Desk& desk, const verb::Call& call) {
   if (of.empty()) return bad_input("say which team");
   const auto which = team_called(at->state.league, of);
   if (!which) return bad_input(which.error());
-  return report::booklet_view(
-      franchise_booklet(*history_of(desk, *at), team(at->state.league, *which).name));
+  const auto history = history_of(desk, *at);
+  const std::string& name = team(at->state.league, *which).name;
+  history->book.results = games_of(desk, *history, name);
+  return report::booklet_view(franchise_booklet(*history, name));
 }
 
 Result<View> hall(league::Desk& desk, const verb::Call&) {
@@ -75,7 +106,8 @@ Result<View> transactions(league::Desk& desk, const verb::Call& call) {
     return bad_input(
         fmt::format("there is no season {} yet; the latest is {}", season, league.season));
   return report::booklet_view(transactions_booklet(
-      desk.name(), season, of, desk.store().select<store::PlayerRow>(of_year(desk, season))));
+      desk.name(), season, of,
+      desk.store().select<store::PlayerRow>(league::rows_of_season(desk, season))));
 }
 
 Result<View> yearbook_page(league::Desk& desk, const verb::Call& call) {
@@ -91,11 +123,12 @@ Result<View> yearbook_page(league::Desk& desk, const verb::Call& call) {
     return bad_input(fmt::format("there is no season {} yet; the latest is {}", season,
                                  at->state.league.season));
   YearRows rows;
-  rows.men = desk.store().select<store::PlayerRow>(of_year(desk, season));
-  rows.statistics = desk.store().select<store::StatRow>(of_year(desk, season));
+  rows.men = desk.store().select<store::PlayerRow>(league::rows_of_season(desk, season));
+  rows.statistics = desk.store().select<store::StatRow>(league::rows_of_season(desk, season));
   auto changes = camp_changes(desk, *at, season);
   if (!changes) return bad_input(changes.error());
   rows.camp = std::move(*changes);
+  history->book = league::league_book(desk, season);
   return report::booklet_view(yearbook(*history, season, rows));
 }
 

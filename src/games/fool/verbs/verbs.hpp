@@ -17,8 +17,8 @@ struct LeagueAt {
 };
 Result<LeagueAt> standing_in(league::Desk& desk);
 
-/// What it remembers.
-std::unique_ptr<const History> history_of(league::Desk& desk, const LeagueAt& at);
+/// What it remembers, with the tables that seasons ended with and no matches.
+std::unique_ptr<History> history_of(league::Desk& desk, const LeagueAt& at);
 /// What a season's camp made of each man; nothing where there was none.
 Result<std::vector<CampChange>> camp_changes(league::Desk& desk, const LeagueAt& at, int season);
 

@@ -158,7 +158,7 @@ TEST(FoolHistoryRows, ADraftStandsInTheLedgerPickByPick) {
 TEST(FoolHistoryRows, ATradeStandsInTheLedgerAndIsJudged) {
   SecondYear& year = second_year();
   const Annals annals = annals_in(year.room);
-  auto ants = trades_of(annals, "Ants");
+  auto ants = trades_of(annals, careers(sample::tables(), annals), "Ants");
   std::erase_if(ants, [](const TradeSide& side) { return side.with != "Bears"; });
   ASSERT_EQ(ants.size(), 1U);
   ASSERT_EQ(ants[0].got.size(), 1U);

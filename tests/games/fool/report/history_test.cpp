@@ -51,8 +51,20 @@ class Ledger {
   }
   void next_turn() { ++turn_; }
   Annals read() const { return annals_of(rows_, standings_); }
+  /// The first seasons as the texts that are kept of them, the others by their rows.
+  Annals read_kept(int seasons) const {
+    std::string kept;
+    for (int season = 1; season <= seasons; ++season) kept += annals_text(of(season, season));
+    auto before = parse_annals(kept);
+    return before ? annals_of(of(seasons + 1, 99), standings_, std::move(*before)) : Annals();
+  }
 
  private:
+  std::vector<store::LedgerRow> of(int first, int last) const {
+    auto rows = rows_;
+    std::erase_if(rows, [&](const auto& row) { return row.season < first || row.season > last; });
+    return rows;
+  }
   void add(int season, const std::string& club, const std::string& account, int amount,
            const std::string& text) {
     store::LedgerRow row;
@@ -169,16 +181,40 @@ TEST(FoolHistory, TradesAreJudgedByWhatCameAfterThem) {
   ledger.season(3, "Cougars", 1, "Q 27 3-1-4", 5);  // wherever he is
   ledger.season(3, "Ants", 9, "Q 22R 4-1-4", 40);
   const Annals annals = ledger.read();
-  const auto ants = trades_of(annals, "Ants");
+  const auto all = careers(tables(), annals);
+  const auto ants = trades_of(annals, all, "Ants");
   ASSERT_EQ(ants.size(), 1U);
   EXPECT_EQ(ants[0].with, "Bears");
   EXPECT_EQ(ants[0].got_played, 10 + 40);
   EXPECT_EQ(ants[0].gave_played, 30 + 5);
   EXPECT_EQ(ants[0].gain(), 15);
-  EXPECT_EQ(trades_of(annals, "Bears")[0].gain(), -15);
+  EXPECT_EQ(trades_of(annals, all, "Bears")[0].gain(), -15);
   EXPECT_EQ(assets_text(annals, ants[0].got),
             "2 Man 2; pick of round 1 in season 3 (Bears): 9 Man 9");
-  EXPECT_TRUE(trades_of(annals, "Cougars").empty());
+  EXPECT_TRUE(trades_of(annals, all, "Cougars").empty());
+  EXPECT_EQ(trades_of(annals, all, "Ants", 2).size(), 1U);
+  EXPECT_TRUE(trades_of(annals, all, "Ants", 3).empty());
+}
+
+TEST(FoolHistory, TextsOfSeasonsGiveWhatTheirRowsGive) {
+  Ledger ledger;
+  ledger.drafted(1, 4, "Ants", "Bears", 31);
+  ledger.season(1, "Ants", 31, "Q 22R 3-1-4", 20);
+  ledger.season(1, "Bears\\n\\\"s", 32, "Q 28 4-1-4", -50);
+  ledger.garbage("season", "{");
+  ledger.next_turn();
+  ledger.got(2, "Bears", "Ants", 1);
+  ledger.got_pick(2, "Ants", "Bears", "Bears");
+  ledger.season(2, "Bears", 31, "Q 23 4-1-4", 70);
+  ledger.champions(2, "Bears");
+  ledger.next_turn();
+  ledger.season(4, "Bears", 31, "Q 25 4-1-4", 71);
+  for (int seasons = 0; seasons <= 5; ++seasons)
+    EXPECT_EQ(ledger.read_kept(seasons), ledger.read()) << seasons;
+  EXPECT_EQ(ledger.read().seasons[1].club, "Bears\n\"s");
+  for (const std::string text :
+       {"[", "[1]", "[1,[],[],[]]", "[1,[],[],[]]\n7", "[1,[[1]],[],[]]\n"})
+    EXPECT_FALSE(parse_annals(text)) << text;
 }
 
 TEST(FoolHistory, LinesThatAreNoneAreLeftOut) {
