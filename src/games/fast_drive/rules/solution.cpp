@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <memory>
 #include <numeric>
 
 #include "games/fast_drive/rules/explored.hpp"
@@ -128,25 +129,28 @@ bool starts_drive(const State& to) {
 }
 
 /// Chance by home points; the away side's follow from the margin of the position. Only the points
-/// from `first` to `last` have any.
+/// from `first` to `last` have any. Small, since there is one for every position.
 struct PointsMass {
   static constexpr std::size_t most = 120;
-  std::vector<double> chances{};
-  std::size_t first = most, last = 0;
+  double* chances = nullptr;  // of a MassPool; none: nothing waits
+  std::uint8_t first = most, last = 0;
 
-  bool empty() const { return chances.empty(); }
+  bool empty() const { return chances == nullptr; }
   double total() const {
-    double sum = 0;
-    for (std::size_t i = first; i < last; ++i) sum += chances[i];
-    return sum;
+    std::array<double, 4> sums{};  // that do not wait for each other
+    std::size_t i = first;
+    for (; i + sums.size() <= last; i += sums.size())
+      for (std::size_t k = 0; k < sums.size(); ++k) sums[k] += chances[i + k];
+    for (; i < last; ++i) sums[0] += chances[i];
+    return (sums[0] + sums[1]) + (sums[2] + sums[3]);
   }
   void add_shifted(const PointsMass& from, std::size_t points, double weight) {
-    const std::size_t end = std::min(most - points, from.last);
-    const double* const source = from.chances.data();
-    double* const target = chances.data() + points;
+    const std::size_t end = std::min<std::size_t>(most - points, from.last);
+    const double* const source = from.chances;
+    double* const target = chances + points;
     for (std::size_t i = from.first; i < end; ++i) target[i] += weight * source[i];
-    first = std::min(first, from.first + points);
-    last = std::max(last, end + points);
+    first = static_cast<std::uint8_t>(std::min<std::size_t>(first, from.first + points));
+    last = static_cast<std::uint8_t>(std::max<std::size_t>(last, end + points));
   }
   /// Without ends that no sum would notice: of all positions together less than 1e-12.
   void trim() {
@@ -161,20 +165,24 @@ class MassPool {
  public:
   PointsMass& ready(PointsMass& mass) {
     if (!mass.empty()) return mass;
-    if (free_.empty()) free_.emplace_back(PointsMass::most);
-    mass.chances = std::move(free_.back());
+    if (free_.empty()) {
+      all_.push_back(std::make_unique<Chances>());
+      free_.push_back(all_.back()->data());
+    }
+    mass.chances = free_.back();
     free_.pop_back();
     return mass;
   }
   void give_back(PointsMass& mass) {
-    std::fill(mass.chances.data() + std::min(mass.first, mass.last),
-              mass.chances.data() + mass.last, 0.0);
-    free_.push_back(std::move(mass.chances));
+    for (std::size_t i = mass.first; i < mass.last; ++i) mass.chances[i] = 0;
+    free_.push_back(mass.chances);
     mass = {};
   }
 
  private:
-  std::vector<std::vector<double>> free_{};
+  using Chances = std::array<double, PointsMass::most>;
+  std::vector<std::unique_ptr<Chances>> all_{};
+  std::vector<double*> free_{};
 };
 
 }  // namespace
