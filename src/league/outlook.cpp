@@ -91,8 +91,7 @@ bool has_enough(const report::LeagueBook& book, const report::Memory& memory, st
 }
 
 /// The matches of all seasons: what those that are over left, and the others row by row.
-void add_matches(Desk& desk, report::LeagueBook& book, std::size_t most) {
-  const std::int64_t now = desk.tenant().season_number(desk.current().state);
+void add_matches(Desk& desk, report::LeagueBook& book, std::size_t most, std::int64_t now) {
   SeasonsPast past = seasons_past(desk, now);
   if (auto memory = past_records(desk, past); memory && has_enough(book, *memory, most))
     book.before = std::make_shared<const report::Memory>(std::move(*memory));
@@ -105,13 +104,14 @@ void add_matches(Desk& desk, report::LeagueBook& book, std::size_t most) {
 
 }  // namespace
 
-report::LeagueBook league_history(Desk& desk, Matches matches, std::size_t most) {
+report::LeagueBook league_history(Desk& desk, Matches matches, std::size_t most,
+                                  std::optional<std::int64_t> season) {
   const Where all = Where().is("league", desk.name());
   store::Store& store = desk.store();
   report::LeagueBook book = empty_book(desk);
   if (matches == Matches::last) add_rows<LastResultRow>(store, all, book.results);
   // The season that is played may have tables and no result yet: it is read as it is.
-  const std::int64_t now = desk.tenant().season_number(desk.current().state);
+  const std::int64_t now = season ? *season : desk.tenant().season_number(desk.current().state);
   const SeasonsPast past = seasons_past(desk, now);
   std::vector<store::LedgerRow> ledger;
   if (auto tables = past_tables(desk, past); tables && past.season == now - 1) {
@@ -124,7 +124,7 @@ report::LeagueBook league_history(Desk& desk, Matches matches, std::size_t most)
   }
   add_rows<store::StandingRow>(store, rows_of_season(desk, now), book.standings);
   add_rows<store::LedgerRow>(store, rows_of_season(desk, now), ledger);
-  if (matches == Matches::all) add_matches(desk, book, most);
+  if (matches == Matches::all) add_matches(desk, book, most, now);
   desk.tenant().explain(book, desk.current().state, ledger);
   return book;
 }

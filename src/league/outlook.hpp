@@ -23,8 +23,10 @@ enum class Matches : std::uint8_t { none, last, all };
 
 /// What spans seasons: the table that each ended with, the present season's, and of matches (with
 /// goals) none, those of each season's last turn, or all. All: as rows, or as what is kept of
-/// seasons that are over, if that is enough for lists of `most`.
-report::LeagueBook league_history(Desk& desk, Matches matches, std::size_t most = 0);
+/// seasons that are over, if that is enough for lists of `most`. `now`: which season is played, for
+/// who has read the state.
+report::LeagueBook league_history(Desk& desk, Matches matches, std::size_t most = 0,
+                                  std::optional<std::int64_t> now = {});
 
 /// Matches with their goals, and no tables.
 report::LeagueBook season_matches(Desk& desk, const store::Where& where);

@@ -148,8 +148,10 @@ std::optional<Memory> past_records(Desk& desk, const SeasonsPast& past) {
 }
 
 std::optional<std::string> past_annals(Desk& desk, const SeasonsPast& past) {
-  return read_kept(desk, past, annals_kind,
-                   [](const std::string& text) { return Result<std::string>(text); });
+  for (MemoryRow& row : desk.store().select<MemoryRow>(
+           of_season(desk, past.season).is("kind", std::string(annals_kind))))
+    return std::move(row.text);
+  return std::nullopt;
 }
 
 std::optional<StatsBefore> past_statistics(Desk& desk, const SeasonsPast& past,

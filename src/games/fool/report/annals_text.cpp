@@ -9,6 +9,9 @@ namespace {
 
 using KeptJson = nlohmann::json;
 
+/// About as many letters as a man's season has at least.
+constexpr std::size_t shortest_line = 50;
+
 template <class List, class Made>
 KeptJson kept_list(const List& list, Made made) {
   KeptJson lines = KeptJson::array();
@@ -42,10 +45,18 @@ std::string annals_text(const std::vector<store::LedgerRow>& ledger) {
          "\n";
 }
 
-Result<Annals> parse_annals(std::string_view text) {
+Result<Annals> parse_annals(std::string_view text, std::optional<int> man) {
   Annals made;
+  if (!man) made.seasons.reserve(text.size() / shortest_line);
   try {
-    for (JsonReader from(text); !from.at_end(); from.expect('\n')) {
+    while (!text.empty()) {
+      const std::string_view line = text.substr(0, text.find('\n'));
+      if (line.size() == text.size()) throw std::invalid_argument("a line has no end");
+      text.remove_prefix(line.size() + 1);
+      // His number, and no other, stands between two texts: a team and his name.
+      if (man && line.find("\"," + std::to_string(*man) + ",\"") == std::string_view::npos)
+        continue;
+      JsonReader from(line);
       int season = 0;
       from.expect('[');
       from.read(season);
@@ -69,6 +80,7 @@ Result<Annals> parse_annals(std::string_view text) {
                   one.pick_round, one.pick_of);
       });
       from.expect(']');
+      if (!from.at_end()) throw std::invalid_argument("something stands behind it");
     }
   } catch (const std::invalid_argument& error) {
     return bad_input(std::string("what is kept of the seasons cannot be read: ") + error.what());

@@ -57,23 +57,30 @@ Traded traded_from(const store::LedgerRow& row, const Json& text) {
   return made;
 }
 
+/// Men with nothing but positions, by how those are written.
+using Placed = std::map<std::string, Player, std::less<>>;
+
 /// His positions, as the notation begins with them: no more is needed to place him.
-Player placed_by(const std::string& is) {
-  Player man;
+const Player& placed_by(Placed& known, const std::string& is) {
   const std::string_view first = std::string_view(is).substr(0, is.find(' '));
+  if (const auto found = known.find(first); found != known.end()) return found->second;
+  Player& man = known[std::string(first)];
   const auto parts = split(first, '/');
   man.position = position_of(parts[0]).value_or(Position::none);
   if (parts.size() > 1) man.other = position_of(parts[1]).value_or(Position::none);
   return man;
 }
 
+bool is_better(const ManSeason& a, const ManSeason& b) {
+  return a.played > b.played || (a.played == b.played && a.man < b.man);
+}
+
 std::vector<const ManSeason*> ended(const Annals& annals, int season) {
   std::vector<const ManSeason*> men;
   for (const ManSeason& one : men_of_season(annals, season))
     if (one.played > 0) men.push_back(&one);
-  std::stable_sort(men.begin(), men.end(), [](const ManSeason* a, const ManSeason* b) {
-    return a->played > b->played || (a->played == b->played && a->man < b->man);
-  });
+  std::stable_sort(men.begin(), men.end(),
+                   [](const ManSeason* a, const ManSeason* b) { return is_better(*a, *b); });
   return men;
 }
 
@@ -92,7 +99,8 @@ Annals annals_of(const std::vector<store::LedgerRow>& ledger,
       continue;
     }
   }
-  std::ranges::stable_sort(made.seasons, {}, &ManSeason::season);
+  if (!std::ranges::is_sorted(made.seasons, {}, &ManSeason::season))
+    std::ranges::stable_sort(made.seasons, {}, &ManSeason::season);
   for (const store::StandingRow& row : standings)
     if (report::is_champion(row)) made.champions[static_cast<int>(row.season)] = row.club;
   return made;
@@ -113,16 +121,19 @@ int Career::best_season() const {
   return found;
 }
 
-std::vector<Chosen> all_league_team(const Tables& tables, const Annals& annals, int season) {
+namespace {
+
+std::vector<Chosen> chosen_of(const Tables& tables, const Annals& annals, int season,
+                              Placed& known) {
   std::vector<Chosen> team;
   std::set<int> placed;
   const auto men = ended(annals, season);
-  std::vector<Player> places;  // of the first of them, as far as anybody was looked for
+  std::vector<const Player*> places;  // of the first of them, as far as anybody was looked for
   for (const Position slot : slot_types(tables)) {
     int free = slots_of(tables, slot);
     for (std::size_t i = 0; i < men.size() && free > 0; ++i) {
-      if (i == places.size()) places.push_back(placed_by(men[i]->is));
-      if (placed.contains(men[i]->man) || !fills(tables, places[i], slot)) continue;
+      if (i == places.size()) places.push_back(&placed_by(known, men[i]->is));
+      if (placed.contains(men[i]->man) || !fills(tables, *places[i], slot)) continue;
       placed.insert(men[i]->man);
       team.push_back({slot, men[i]});
       --free;
@@ -131,21 +142,33 @@ std::vector<Chosen> all_league_team(const Tables& tables, const Annals& annals, 
   return team;
 }
 
+}  // namespace
+
+std::vector<Chosen> all_league_team(const Tables& tables, const Annals& annals, int season) {
+  Placed known;
+  return chosen_of(tables, annals, season, known);
+}
+
 const ManSeason* man_of_the_season(const Annals& annals, int season) {
-  const auto men = ended(annals, season);
-  return men.empty() ? nullptr : men.front();
+  const auto men = men_of_season(annals, season);
+  const auto best = std::min_element(men.begin(), men.end(), is_better);
+  return best == men.end() || best->played <= 0 ? nullptr : &*best;
 }
 
 std::map<int, Career> careers(const Tables& tables, const Annals& annals) {
   std::map<int, Career> all;
-  std::set<int> seasons;
+  std::vector<int> seasons;
+  std::string_view champions;  // of the season that is looked at
   for (const ManSeason& one : annals.seasons) {
+    if (seasons.empty() || seasons.back() != one.season) {
+      seasons.push_back(one.season);
+      const auto found = annals.champions.find(one.season);
+      champions = found == annals.champions.end() ? "" : std::string_view(found->second);
+    }
     Career& career = all[one.man];
     career.seasons.push_back(&one);
     career.played += one.played;
-    const auto champions = annals.champions.find(one.season);
-    career.titles += champions != annals.champions.end() && champions->second == one.club;
-    seasons.insert(one.season);
+    career.titles += !champions.empty() && champions == one.club;
   }
   for (auto& [id, career] : all) {
     career.man = id;
@@ -154,8 +177,9 @@ std::map<int, Career> careers(const Tables& tables, const Annals& annals) {
   }
   for (const Drafted& one : annals.drafts)
     if (const auto found = all.find(one.man); found != all.end()) found->second.drafted = &one;
+  Placed known;
   for (const int season : seasons) {
-    for (const Chosen& chosen : all_league_team(tables, annals, season))
+    for (const Chosen& chosen : chosen_of(tables, annals, season, known))
       all[chosen.man->man].all_league.push_back(season);
     if (const ManSeason* best = man_of_the_season(annals, season))
       all[best->man].best.push_back(season);

@@ -75,7 +75,8 @@ Annals annals_of(const std::vector<store::LedgerRow>& ledger,
 /// The ledger of one season as it is kept once that is over, a line: those of several stand behind
 /// each other (league/seasons_past.hpp).
 std::string annals_text(const std::vector<store::LedgerRow>& ledger);
-Result<Annals> parse_annals(std::string_view text);
+/// All of them, or those of seasons that tell of this man.
+Result<Annals> parse_annals(std::string_view text, std::optional<int> man = {});
 
 /// The men of a season, as they stand in the annals.
 std::span<const ManSeason> men_of_season(const Annals& annals, int season);

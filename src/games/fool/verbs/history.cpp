@@ -19,11 +19,12 @@ namespace {
 
 /// From what is kept of the seasons that are over, and the ledger since; from its first row where
 /// nothing is kept that can be read.
-Annals annals_in(league::Desk& desk, int season, const report::LeagueBook& book) {
+Annals annals_in(league::Desk& desk, int season, std::optional<int> man,
+                 const report::LeagueBook& book) {
   league::SeasonsPast past = league::seasons_past(desk, season);
   Annals before;
   const auto kept = league::past_annals(desk, past);
-  auto read = parse_annals(kept.value_or(""));
+  auto read = parse_annals(kept ? std::string_view(*kept) : "", man);
   if (kept && read)
     before = std::move(*read);
   else
@@ -50,15 +51,16 @@ std::vector<store::ResultRow> games_of(league::Desk& desk, const History& histor
 
 }  // namespace
 
-std::unique_ptr<History> history_of(league::Desk& desk, const LeagueAt& at) {
+std::unique_ptr<History> history_of(league::Desk& desk, const LeagueAt& at,
+                                    std::optional<int> man) {
   auto made = std::make_unique<History>();
-  made->book = league::league_history(desk, league::Matches::none);
-  made->tables = at.tables;
   made->season = at.state.league.season;
-  made->annals = annals_in(desk, made->season, made->book);
+  made->book = league::league_history(desk, league::Matches::none, 0, made->season);
+  made->tables = at.tables;
+  made->annals = annals_in(desk, made->season, man, made->book);
   made->careers = careers(made->tables, made->annals);
-  for (const Player& man : at.state.league.players)
-    if (man.status != Status::retired) made->still_there.push_back(man.id);
+  for (const Player& one : at.state.league.players)
+    if (one.status != Status::retired) made->still_there.push_back(one.id);
   for (const Team& one : at.state.league.teams) made->teams.push_back(one.name);
   return made;
 }

@@ -40,12 +40,16 @@ Meant of_league(const League& league, int id) {
                       man.seasons > 0 ? fmt::format(", {} seasons", man.seasons) : "")};
 }
 
+/// "31" and "31 Al Barton" are numbers.
+std::optional<int> number_in(const std::string& wanted) {
+  return to_int(wanted.substr(0, wanted.find(' ')));
+}
+
 /// Among those who have left, and had played a season.
 Result<Meant> of_the_past(const History& history, const std::string& wanted,
                           const Problems& otherwise) {
   std::vector<const Career*> found;
-  const std::string first = wanted.substr(0, wanted.find(' '));
-  const auto number = to_int(first);
+  const auto number = number_in(wanted);
   for (const auto& [id, career] : history.careers) {
     if (number ? id == *number : fold(career.name).find(fold(wanted)) != std::string::npos)
       found.push_back(&career);
@@ -63,12 +67,6 @@ Result<Meant> of_the_past(const History& history, const std::string& wanted,
     names += (i == 0 ? "" : ", ") + man_text(found[i]->man, found[i]->name);
   return bad_input(fmt::format("'{}' may be {}{}; say his number", wanted, names,
                                found.size() > 10 ? " and others" : ""));
-}
-
-Result<Meant> meant(const League& league, const History& history, const std::string& wanted) {
-  const auto id = man_called(league, wanted, anybody);
-  if (id) return of_league(league, *id);
-  return of_the_past(history, wanted, id.error());
 }
 
 std::string honours_of(const Career& career, int season, bool champion) {
@@ -130,9 +128,11 @@ Grid games_grid(const report::PlayerPage& page) {
 Result<View> man_page(league::Desk& desk, const verb::Call& call) {
   const auto at = standing_in(desk);
   if (!at) return bad_input(at.error());
-  const auto history = history_of(desk, *at);
   const std::string wanted = join_words(call.request.all("man"), " ");
-  const auto who = meant(at->state.league, *history, wanted);
+  const auto id = man_called(at->state.league, wanted, anybody);
+  const auto history = history_of(desk, *at, id ? std::optional(*id) : number_in(wanted));
+  const auto who =
+      id ? of_league(at->state.league, *id) : of_the_past(*history, wanted, id.error());
   if (!who) return bad_input(who.error());
   const store::Where rows_of_him =
       store::Where().is("league", desk.name()).is("player", man_text(who->id, who->name));
