@@ -74,6 +74,12 @@ TEST_F(QueryPlan, what_a_man_did_is_found_by_his_name) {
   EXPECT_TRUE(says(plan, "INDEX stat_of_player (league=? AND player=?)")) << plan;
 }
 
+TEST_F(QueryPlan, what_was_told_of_a_man_is_found_by_his_name) {
+  const std::string plan =
+      of<PlayerRow>(Where().is("league", "any").is("player", std::string("3 Cal Holfield")));
+  EXPECT_TRUE(says(plan, "INDEX player_of_man (league=? AND player=?)")) << plan;
+}
+
 TEST_F(QueryPlan, links_are_listed_without_reading_their_states) {
   const std::string plan = of<league::LinkHeadRow>(Where().is("league", "any"));
   EXPECT_TRUE(says(plan, "COVERING INDEX turn_head (league=?)")) << plan;
