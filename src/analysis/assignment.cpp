@@ -22,7 +22,9 @@ class Matching {
         rows_(rows),
         row_price_(rows.size(), 0),
         columns_(costs.columns() + 1),
-        open_(costs.columns()) {}
+        open_(costs.columns()) {
+    reached_.reserve(rows.size());
+  }
 
   void enter(std::size_t row) {
     const std::size_t start = costs_.columns();

@@ -2,6 +2,8 @@
 #include "games/beppiland/rules/president_eleven.hpp"
 
 #include <algorithm>
+#include <array>
+#include <span>
 #include <utility>
 
 namespace touchline::beppiland::presidency {
@@ -22,8 +24,9 @@ void add_places(std::vector<Place>& places, Area area, int n) {
 }
 
 std::vector<Place> places_of(const Tactic& tactic) {
-  std::vector<Place> places{{Area::Po, Flank::SD}};
+  std::vector<Place> places;
   places.reserve(Team::men_on_pitch);
+  places.push_back({Area::Po, Flank::SD});
   if (tactic.li) places.push_back({Area::Li, Flank::SD});
   add_places(places, Area::Di, tactic.def - (tactic.li ? 1 : 0));
   add_places(places, Area::Ce, tactic.mid);
@@ -61,7 +64,7 @@ int side_penalty(int n, int s, int d) {
   return wrong_side_cost * (std::max(0, s - half) + std::max(0, d - half));
 }
 
-void add_up(Eleven& eleven, const std::vector<const Choice*>& chosen, bool sides) {
+void add_up(Eleven& eleven, std::span<const Choice* const> chosen, bool sides) {
   ByArea<int> n{}, s{}, d{};
   for (std::size_t i = 0; i < chosen.size(); ++i) {
     const Area area = eleven.picks[i].area;
@@ -97,19 +100,21 @@ Candidates::Candidates(std::vector<Choice> men, bool sides)
 
 std::optional<Eleven> Candidates::best_eleven(const Tactic& tactic) const {
   const std::vector<Place> places = places_of(tactic);
-  std::vector<std::size_t> rows(places.size());
+  std::array<std::size_t, Team::men_on_pitch> kinds_of{};
+  const std::span rows = std::span(kinds_of).first(places.size());
   std::transform(places.begin(), places.end(), rows.begin(), kind_of);
   const Assignment best = cheapest_assignment(costs_, rows);
   if (best.cost >= forbidden / 2) return std::nullopt;
   Eleven eleven;
-  std::vector<const Choice*> chosen;
+  eleven.picks.reserve(places.size());
+  std::array<const Choice*, Team::men_on_pitch> chosen{};
   for (std::size_t i = 0; i < places.size(); ++i) {
     const bool somebody = best.column[i] < men_.size();
-    chosen.push_back(somebody ? &men_[best.column[i]] : nullptr);
-    eleven.picks.push_back({somebody ? chosen.back()->row : -1, places[i].area, 0});
+    if (somebody) chosen[i] = &men_[best.column[i]];
+    eleven.picks.push_back({somebody ? chosen[i]->row : -1, places[i].area, 0});
     eleven.sparring += somebody ? 0 : 1;
   }
-  add_up(eleven, chosen, sides_);
+  add_up(eleven, std::span(chosen).first(places.size()), sides_);
   return eleven;
 }
 
