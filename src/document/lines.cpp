@@ -17,12 +17,12 @@ std::size_t dress(std::string_view text) {
 
 std::string replaced(std::string_view text, std::string_view from, std::string_view to) {
   std::string result;
-  while (!text.empty()) {
-    const bool found = text.starts_with(from);
-    result += found ? to : text.substr(0, 1);
-    text.remove_prefix(found ? from.size() : 1);
+  for (auto at = text.find(from); at != std::string_view::npos; at = text.find(from)) {
+    result += text.substr(0, at);
+    result += to;
+    text.remove_prefix(at + from.size());
   }
-  return result;
+  return result.append(text);
 }
 
 std::string_view without_blanks_before(std::string_view text) {
@@ -69,7 +69,8 @@ std::string held_together(std::string_view words) { return replaced(words, " ", 
 
 std::size_t shown_width(std::string_view text) {
   std::size_t columns = width(text);
-  for (std::size_t i = 0; i < text.size(); ++i) columns -= dress(text.substr(i));
+  for (auto at = text.find('\x1b'); at != std::string_view::npos; at = text.find('\x1b', at + 1))
+    columns -= dress(text.substr(at));
   return columns;
 }
 
