@@ -155,13 +155,13 @@ const ManSeason* man_of_the_season(const Annals& annals, int season) {
   return best == men.end() || best->played <= 0 ? nullptr : &*best;
 }
 
-std::map<int, Career> careers(const Tables& tables, const Annals& annals) {
+std::map<int, Career> careers(const Annals& annals) {
   std::map<int, Career> all;
-  std::vector<int> seasons;
-  std::string_view champions;  // of the season that is looked at
+  int season = -1;             // that is looked at
+  std::string_view champions;  // of it
   for (const ManSeason& one : annals.seasons) {
-    if (seasons.empty() || seasons.back() != one.season) {
-      seasons.push_back(one.season);
+    if (one.season != season) {
+      season = one.season;
       const auto found = annals.champions.find(one.season);
       champions = found == annals.champions.end() ? "" : std::string_view(found->second);
     }
@@ -177,6 +177,14 @@ std::map<int, Career> careers(const Tables& tables, const Annals& annals) {
   }
   for (const Drafted& one : annals.drafts)
     if (const auto found = all.find(one.man); found != all.end()) found->second.drafted = &one;
+  return all;
+}
+
+std::map<int, Career> careers(const Tables& tables, const Annals& annals) {
+  std::map<int, Career> all = careers(annals);
+  std::set<int> seasons;
+  for (const ManSeason& one : annals.seasons)
+    if (seasons.empty() || *seasons.rbegin() != one.season) seasons.insert(one.season);
   Placed known;
   for (const int season : seasons) {
     for (const Chosen& chosen : chosen_of(tables, annals, season, known))

@@ -103,7 +103,8 @@ std::vector<Chosen> all_league_team(const Tables& tables, const Annals& annals, 
 /// Nobody before the first season is over.
 const ManSeason* man_of_the_season(const Annals& annals, int season);
 
-/// By number; with their honours.
+/// By number; the second with their honours, which take as long again.
+std::map<int, Career> careers(const Annals& annals);
 std::map<int, Career> careers(const Tables& tables, const Annals& annals);
 /// Who has the points and is not among those still there, the most points first.
 std::vector<const Career*> hall_of_fame(const std::map<int, Career>& all,

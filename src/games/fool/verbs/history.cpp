@@ -51,14 +51,15 @@ std::vector<store::ResultRow> games_of(league::Desk& desk, const History& histor
 
 }  // namespace
 
-std::unique_ptr<History> history_of(league::Desk& desk, const LeagueAt& at,
+std::unique_ptr<History> history_of(league::Desk& desk, const LeagueAt& at, Honours honours,
                                     std::optional<int> man) {
   auto made = std::make_unique<History>();
   made->season = at.state.league.season;
   made->book = league::league_history(desk, league::Matches::none, 0, made->season);
   made->tables = at.tables;
   made->annals = annals_in(desk, made->season, man, made->book);
-  made->careers = careers(made->tables, made->annals);
+  made->careers =
+      honours == Honours::all ? careers(made->tables, made->annals) : careers(made->annals);
   for (const Player& one : at.state.league.players)
     if (one.status != Status::retired) made->still_there.push_back(one.id);
   for (const Team& one : at.state.league.teams) made->teams.push_back(one.name);
@@ -72,7 +73,7 @@ Result<View> team_page(league::Desk& desk, const verb::Call& call) {
   if (of.empty()) return bad_input("say which team");
   const auto which = team_called(at->state.league, of);
   if (!which) return bad_input(which.error());
-  const auto history = history_of(desk, *at);
+  const auto history = history_of(desk, *at, Honours::none);
   const std::string& name = team(at->state.league, *which).name;
   history->book.results = games_of(desk, *history, name);
   return report::booklet_view(franchise_booklet(*history, name));
@@ -81,11 +82,11 @@ Result<View> team_page(league::Desk& desk, const verb::Call& call) {
 Result<View> hall(league::Desk& desk, const verb::Call&) {
   const auto at = standing_in(desk);
   if (!at) return bad_input(at.error());
-  return report::booklet_view(hall_booklet(*history_of(desk, *at)));
+  return report::booklet_view(hall_booklet(*history_of(desk, *at, Honours::all)));
 }
 
 Result<View> class_revisited(league::Desk& desk, const LeagueAt& at, int season) {
-  const auto history = history_of(desk, at);
+  const auto history = history_of(desk, at, Honours::none);
   report::Booklet made = class_booklet(*history, season);
   if (made.parts.front().grids.front().rows.empty())
     return bad_input(fmt::format("nobody was drafted in season {}", season));
@@ -115,7 +116,7 @@ Result<View> transactions(league::Desk& desk, const verb::Call& call) {
 Result<View> yearbook_page(league::Desk& desk, const verb::Call& call) {
   const auto at = standing_in(desk);
   if (!at) return bad_input(at.error());
-  const auto history = history_of(desk, *at);
+  const auto history = history_of(desk, *at, Honours::all);
   const auto& champions = history->annals.champions;
   int season = static_cast<int>(call.request.number("--season"));
   if (season == 0 && champions.empty())

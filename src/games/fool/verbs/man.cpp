@@ -130,7 +130,8 @@ Result<View> man_page(league::Desk& desk, const verb::Call& call) {
   if (!at) return bad_input(at.error());
   const std::string wanted = join_words(call.request.all("man"), " ");
   const auto id = man_called(at->state.league, wanted, anybody);
-  const auto history = history_of(desk, *at, id ? std::optional(*id) : number_in(wanted));
+  const auto history =
+      history_of(desk, *at, Honours::all, id ? std::optional(*id) : number_in(wanted));
   const auto who =
       id ? of_league(at->state.league, *id) : of_the_past(*history, wanted, id.error());
   if (!who) return bad_input(who.error());

@@ -19,7 +19,8 @@ Result<LeagueAt> standing_in(league::Desk& desk);
 
 /// What it remembers, with the tables that seasons ended with and no matches. For who looks for one
 /// man, those seasons only that tell of him.
-std::unique_ptr<History> history_of(league::Desk& desk, const LeagueAt& at,
+enum class Honours : std::uint8_t { none, all };
+std::unique_ptr<History> history_of(league::Desk& desk, const LeagueAt& at, Honours honours,
                                     std::optional<int> man = {});
 /// What a season's camp made of each man; nothing where there was none.
 Result<std::vector<CampChange>> camp_changes(league::Desk& desk, const LeagueAt& at, int season);
