@@ -157,12 +157,12 @@ TEST(BEP_LINEUP_13, keeper_and_sweeper_are_on_no_side) {
 TEST(BEP_R28, who_stands_there_counts_whatever_his_own_position) {
   Team one = even_team(3, 3, 3);
   one.men[2].flank = one.men[3].flank = Flank::D;
-  EXPECT_EQ(side_penalty(one, Area::Di), 0);
+  EXPECT_EQ(side_penalties(one)[Area::Di], 0);
   one.men[4].flank = Flank::D;
   one.men[4].out_of_position = true;
-  EXPECT_EQ(side_penalty(one, Area::Di), 3);
+  EXPECT_EQ(side_penalties(one)[Area::Di], 3);
   one.men[4].flank = Flank::SD;
-  EXPECT_EQ(side_penalty(one, Area::Di), 0);
+  EXPECT_EQ(side_penalties(one)[Area::Di], 0);
 }
 
 TEST(BEP_R1, amounts_are_rounded_up_at_every_step_or_at_the_end) {
