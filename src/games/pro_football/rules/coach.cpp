@@ -1,5 +1,7 @@
 #include "games/pro_football/rules/coach.hpp"
 
+#include <algorithm>
+
 #include "games/pro_football/rules/sequence.hpp"
 
 namespace touchline::pro_football {
@@ -278,6 +280,16 @@ int answer_that_means(int what, const Options<Most>& options) {
   return 0;
 }
 
+/// The same among answer_options, of which there are hundreds, without a list of them.
+int answer_that_means(int what, const Book& book, const State& s) {
+  const Menu& menu = book.menu(defence(s), s.snap.defence, s.snap.formation, s.snap.shown);
+  const Covers covers(book, s);
+  const auto before = menu.calls.begin() + what;
+  return static_cast<int>(std::count_if(menu.calls.begin(), before, [&](const DefCall& call) {
+    return may_be_called(call, covers);
+  }));
+}
+
 }  // namespace
 
 // PRO-D9, PRO-D10, PRO-D11, PRO-D17  What is called in secret.
@@ -287,7 +299,7 @@ int AutomaticCoach::call(Side side, const State& s, Generator& luck) {
   if (kick == Kick::none || kick == Kick::two_points) {
     const int what = means(side, s, luck);
     return attacks ? answer_that_means(what, play_options(*book_, s))
-                   : answer_that_means(what, answer_options(*book_, s));
+                   : answer_that_means(what, *book_, s);
   }
   if (!attacks) return tries_block(s, side, luck) ? 1 : 0;
   if (kick != Kick::punt) return 0;

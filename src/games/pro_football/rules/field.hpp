@@ -142,7 +142,26 @@ class Rushers {
   std::size_t count_ = 0;
 };
 Rushers rushers(const Book& book, const State& s);
-/// PRO-R41, PRO-R53  A helper is another than the cover man.
+/// The cover men of a snap, for whoever asks about all the calls of a menu.
+class Covers {
+ public:
+  Covers(const Book& book, const State& s) {
+    for (std::size_t i = 0; i < men_.size(); ++i)
+      men_[i] = cover_of(book, s, static_cast<OffPos>(i));
+  }
+  DefPos operator()(OffPos receiver) const { return men_[static_cast<std::size_t>(receiver)]; }
+
+ private:
+  std::array<DefPos, off_positions> men_{};
+};
+/// PRO-R41, PRO-R53  A helper is another than the cover man, whom `cover` names.
+template <class Cover>
+bool may_be_called(const DefCall& call, const Cover& cover) {
+  for (const auto& both : call.doubles) {
+    if (both.receiver != OffPos::none && cover(both.receiver) == both.helper) return false;
+  }
+  return true;
+}
 bool may_be_called(const Book& book, const State& s, const DefCall& call);
 /// PRO-R41  The man is there and has the column.
 bool may_be_called(const Book& book, const State& s, const OffCall& call);

@@ -335,10 +335,7 @@ Rushers rushers(const Book& book, const State& s) {
 }
 
 bool may_be_called(const Book& book, const State& s, const DefCall& call) {
-  for (const auto& both : call.doubles) {
-    if (both.receiver != O::none && cover_of(book, s, both.receiver) == both.helper) return false;
-  }
-  return true;
+  return may_be_called(call, [&](O receiver) { return cover_of(book, s, receiver); });
 }
 
 bool may_be_called(const Book& book, const State& s, const OffCall& call) {

@@ -264,8 +264,9 @@ inline Options<64> play_options(const Book& book, const State& s) {
 inline Options<most_calls> answer_options(const Book& book, const State& s) {
   Options<most_calls> options;
   const Menu& menu = book.menu(defence(s), s.snap.defence, s.snap.formation, s.snap.shown);
+  const Covers covers(book, s);
   for (std::size_t i = 0; i < menu.calls.size(); ++i) {
-    if (may_be_called(book, s, menu.calls[i])) options.add(menu.texts[i], static_cast<int>(i));
+    if (may_be_called(menu.calls[i], covers)) options.add(menu.texts[i], static_cast<int>(i));
   }
   return options;
 }
