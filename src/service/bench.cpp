@@ -32,10 +32,12 @@ Result<Measured> measured(const Asked& asked) {
   const auto games = games_with(asked.verb);
   for (const GameModule* game : games) {
     if (!game->bench) continue;
+    if (work.cancel.stop_requested()) return cancelled();  // before it sets anything up
     if (auto done = game->bench(watch, asked.call); !done) return bad_input(done.error());
   }
   for (const GameModule* game : games) {
     if (!game->league_bench) continue;
+    if (work.cancel.stop_requested()) return cancelled();
     auto cost = game->league_bench(watch, asked.call);
     if (!cost) return bad_input(cost.error());
     if (*cost) found.league = **cost;
