@@ -285,6 +285,7 @@ int answer_that_means(int what, const Book& book, const State& s) {
   const Menu& menu = book.menu(defence(s), s.snap.defence, s.snap.formation, s.snap.shown);
   const Covers covers(book, s);
   const auto before = menu.calls.begin() + what;
+  if (!may_be_called(*before, covers)) return 0;
   return static_cast<int>(std::count_if(menu.calls.begin(), before, [&](const DefCall& call) {
     return may_be_called(call, covers);
   }));
