@@ -112,14 +112,11 @@ Result<SeasonGame*> SeasonTenant::season(const std::string& document) {
 }
 
 Result<const SeasonState*> SeasonTenant::read(const std::string& text) {
-  if (text != read_text_ || text.empty()) {
-    auto state = parse_season_state(text);
-    if (!state) return bad_input(state.error());
-    read_text_ = text;
-    read_state_ = std::move(*state);
-    fits_its_season_ = false;
-  }
-  return &read_state_;
+  if (const SeasonState* known = last_.of(text)) return known;
+  auto state = parse_season_state(text);
+  if (!state) return bad_input(state.error());
+  fits_its_season_ = false;
+  return last_.keep(text, std::move(*state));
 }
 
 bool SeasonTenant::same_state(const std::string& one, const std::string& other) {
@@ -175,6 +172,7 @@ Result<SeasonTenant::Standing> SeasonTenant::at(const std::string& text) {
 }
 
 std::int64_t SeasonTenant::season_number(const std::string& text) {
+  if (const auto known = last_.season_of(text)) return *known;
   const auto state = read(text);
   return state ? (*state)->season : 0;
 }
@@ -324,6 +322,8 @@ Result<Outcome> SeasonTenant::open_season(const std::string& text, const Inputs&
   for (auto& row : outcome.rows.players) row.season = state.season;
   outcome.reports.push_back({"bulletin", "", opening_bulletin(**game, state)});
   outcome.state = to_text(state);
+  fits_its_season_ = false;
+  last_.keep(outcome.state, std::move(state));
   return outcome;
 }
 
@@ -372,6 +372,8 @@ Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
   }
   outcome.reports.push_back({"bulletin", "", round_bulletin(game, state, inputs, outcome.rows)});
   outcome.state = to_text(state);
+  fits_its_season_ = false;
+  last_.keep(outcome.state, std::move(state));
   return outcome;
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <string>
 
+#include "league/last_read.hpp"
 #include "league/season_game.hpp"
 #include "league/season_state.hpp"
 #include "league/tenant.hpp"
@@ -69,8 +70,7 @@ class SeasonTenant final : public Tenant {
   Maker make_;
   Documents documents_;
   std::map<std::string, std::unique_ptr<SeasonGame>> seasons_{};  // by document
-  std::string read_text_{};
-  SeasonState read_state_{};
+  LastRead<SeasonState> last_{};
   bool fits_its_season_ = false;  // that state, looked at before
 };
 

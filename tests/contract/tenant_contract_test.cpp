@@ -100,6 +100,8 @@ TEST_P(TenantContract, ATurnIsItsStateAndItsInputs) {
       EXPECT_TRUE(one->same_state(outcome.state, turn.state)) << turn.number;
       EXPECT_TRUE(league::digest_of(outcome.rows) == turn.rows) << turn.number;
       EXPECT_TRUE(told(outcome) == told(must(tenant()->process(state, inputs)))) << turn.number;
+      for (const std::string& text : {state, outcome.state})  // of which it remembers both
+        EXPECT_EQ(one->season_number(text), tenant()->season_number(text)) << turn.number;
       state = turn.state;
     }
   }

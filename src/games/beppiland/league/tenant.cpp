@@ -18,6 +18,7 @@
 #include "games/beppiland/rules/acts.hpp"
 #include "games/beppiland/rules/calendar.hpp"
 #include "games/beppiland/rules/founding.hpp"
+#include "league/last_read.hpp"
 
 namespace touchline::league {
 
@@ -72,6 +73,7 @@ class BeppilandTenant final : public Tenant {
     return league ? report::language_of(**league) : text::Language::english;
   }
   std::int64_t season_number(const std::string& state) override {
+    if (const auto known = last_.season_of(state)) return *known;
     const auto league = read(state);
     return league ? (*league)->season : 0;
   }
@@ -147,13 +149,10 @@ class BeppilandTenant final : public Tenant {
 
  private:
   touchline::Result<const League*> read(const std::string& text) {
-    if (text != read_text_ || text.empty()) {
-      auto league = parse_beppiland_state(text);
-      if (!league) return bad_input(league.error());
-      read_text_ = text;
-      read_ = std::move(*league);
-    }
-    return &read_;
+    if (const League* known = last_.of(text)) return known;
+    auto league = parse_beppiland_state(text);
+    if (!league) return bad_input(league.error());
+    return last_.keep(text, std::move(*league));
   }
 
   touchline::Result<Outcome> found(const std::string& state, const Inputs& inputs) {
@@ -179,7 +178,7 @@ class BeppilandTenant final : public Tenant {
     return outcome;
   }
 
-  Outcome told(const SessionRun& run, const Inputs& inputs) {
+  Outcome told(SessionRun run, const Inputs& inputs) {
     Outcome outcome;
     const League& after = run.outcome.league;
     const SessionRecord& record = run.outcome.record;
@@ -198,12 +197,12 @@ class BeppilandTenant final : public Tenant {
           {"private " + home.name, home.name,
            paper_text(report::private_report(after, record, club, language))});
     }
+    last_.keep(outcome.state, std::move(run.outcome.league));
     return outcome;
   }
 
   Documents documents_;
-  std::string read_text_{};
-  League read_{};
+  LastRead<League> last_{};
 };
 
 }  // namespace

@@ -99,6 +99,7 @@ class FoolTenant final : public league::Tenant {
     return names;
   }
   std::int64_t season_number(const std::string& text) override {
+    if (before_text_ && text == *before_text_) return season_before_;
     const auto at = read(text);
     return at ? at->state->league.season : 0;
   }
@@ -262,6 +263,8 @@ class FoolTenant final : public league::Tenant {
   }
   /// What is known to be sound is not read again.
   void remember(const std::string& text, State state) {
+    before_text_ = std::move(read_text_);
+    season_before_ = read_ ? read_->league.season : 0;
     read_text_ = std::make_shared<const std::string>(text);
     given_ = {};
     last_.reset();
@@ -378,10 +381,12 @@ class FoolTenant final : public league::Tenant {
 
   league::Documents documents_;
   Engines engines_;
-  std::shared_ptr<const std::string> read_text_{};  // nothing: of an act whose text nobody holds
-  std::string_view given_{};                        // where that text was; nobody reads it there
-  LineStarts lines_{};                              // of the last text, if it was an act's
-  std::shared_ptr<State> read_{};                   // what it says
+  std::shared_ptr<const std::string> read_text_{};    // nothing: of an act whose text nobody holds
+  std::shared_ptr<const std::string> before_text_{};  // of the state before: asked for its season
+  std::int64_t season_before_ = 0;
+  std::string_view given_{};       // where that text was; nobody reads it there
+  LineStarts lines_{};             // of the last text, if it was an act's
+  std::shared_ptr<State> read_{};  // what it says
   std::shared_ptr<State> last_{};  // the state that the last act went on from, if it was one
   std::set<int> men_{};            // and whom that act changed
   std::string tables_digest_{};
