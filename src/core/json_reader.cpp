@@ -34,7 +34,7 @@ void JsonReader::read(std::string& text) {
     unsigned code = 0;
     const char* digits = at_;
     at_ += std::min<std::ptrdiff_t>(4, end_ - at_);
-    if (std::from_chars(digits, at_, code, 16).ptr != digits + 4 || code >= 0x80)
+    if (at_ - digits != 4 || std::from_chars(digits, at_, code, 16).ptr != at_ || code >= 0x80)
       throw std::invalid_argument("a text has an unknown sign");
     text += static_cast<char>(code);
   }

@@ -1,7 +1,8 @@
 // JSON of our own making, read value by value in the order in which it stands: for texts so long
 // that a tree of them (core/json.hpp) would take most of the time. The reader knows what comes
 // next; anything else throws std::invalid_argument. Nothing here goes deeper than its caller does,
-// so that no text can be too deep. Texts of strangers are not read by this.
+// so that no text can be too deep. How large numbers and texts may be is for the caller to say: a
+// store may come from a stranger.
 #pragma once
 
 #include <charconv>

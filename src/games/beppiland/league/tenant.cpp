@@ -18,6 +18,7 @@
 #include "games/beppiland/rules/acts.hpp"
 #include "games/beppiland/rules/calendar.hpp"
 #include "games/beppiland/rules/founding.hpp"
+#include "games/beppiland/rules/soundness.hpp"
 #include "league/last_read.hpp"
 
 namespace touchline::league {
@@ -197,7 +198,8 @@ class BeppilandTenant final : public Tenant {
           {"private " + home.name, home.name,
            paper_text(report::private_report(after, record, club, language))});
     }
-    last_.keep(outcome.state, std::move(run.outcome.league));
+    // What could not be read back is not gone on from.
+    if (!why_unsound(after)) last_.keep(outcome.state, std::move(run.outcome.league));
     return outcome;
   }
 

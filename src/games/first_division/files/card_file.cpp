@@ -6,6 +6,7 @@
 #include <map>
 #include <optional>
 
+#include "core/limits.hpp"
 #include "core/text.hpp"
 #include "games/first_division/files/goals_file.hpp"
 #include "games/first_division/rules/rating.hpp"
@@ -139,6 +140,12 @@ class Reader {
     const toml::array* cells = node.as_array();
     const auto name = cells && !cells->empty() ? (*cells)[0].value<std::string>() : std::nullopt;
     if (name) row.name = std::string(trim(*name));
+    if (row.name.size() > limits::longest_name) {
+      malformed_ = true;
+      problems_.error(at(node), fmt::format("a scorer's name has {} bytes; at most {} are read",
+                                            row.name.size(), limits::longest_name));
+      return row;
+    }
     if (row.name.empty() || cells->size() != columns_ + 1) {
       malformed_ = true;
       problems_.error(at(node), fmt::format("a row is a name and {} ranges, as many as defence has "

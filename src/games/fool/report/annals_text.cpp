@@ -2,6 +2,7 @@
 // read without a tree of it (core/json_reader.hpp). docs/formats.md has the fields.
 #include "core/json.hpp"
 #include "core/json_reader.hpp"
+#include "core/limits.hpp"
 #include "games/fool/report/history.hpp"
 
 namespace touchline::fool {
@@ -17,6 +18,20 @@ KeptJson kept_list(const List& list, Made made) {
   KeptJson lines = KeptJson::array();
   for (const auto& one : list) lines.push_back(made(one));
   return lines;
+}
+
+/// As of the ledger itself (history.cpp): a store may come from a stranger.
+void bounded(std::int64_t number) {
+  constexpr std::int64_t largest = 1'000'000'000;
+  if (number < -largest || number > largest) throw std::invalid_argument("a number is too large");
+}
+void bounded(const std::string& text) {
+  if (text.size() > limits::longest_name) throw std::invalid_argument("a text is too long");
+}
+template <class... Values>
+void read_list(JsonReader& from, Values&... values) {
+  from.list(values...);
+  (bounded(values), ...);
 }
 
 }  // namespace
@@ -60,24 +75,27 @@ Result<Annals> parse_annals(std::string_view text, std::optional<int> man) {
       int season = 0;
       from.expect('[');
       from.read(season);
+      bounded(season);
       from.expect(',');
       from.each([&] {
         Drafted& one = made.drafts.emplace_back();
         one.season = season;
-        from.list(one.pick, one.round, one.of, one.club, one.man, one.name, one.is, one.value);
+        read_list(from, one.pick, one.round, one.of, one.club, one.man, one.name, one.is,
+                  one.value);
       });
       from.expect(',');
       from.each([&] {
         ManSeason& one = made.seasons.emplace_back();
         one.season = season;
-        from.list(one.turn, one.club, one.man, one.name, one.is, one.value, one.thirds, one.played);
+        read_list(from, one.turn, one.club, one.man, one.name, one.is, one.value, one.thirds,
+                  one.played);
       });
       from.expect(',');
       from.each([&] {
         Traded& one = made.trades.emplace_back();
         one.season = season;
-        from.list(one.turn, one.to, one.from, one.man, one.name, one.is, one.value, one.pick_season,
-                  one.pick_round, one.pick_of);
+        read_list(from, one.turn, one.to, one.from, one.man, one.name, one.is, one.value,
+                  one.pick_season, one.pick_round, one.pick_of);
       });
       from.expect(']');
       if (!from.at_end()) throw std::invalid_argument("something stands behind it");

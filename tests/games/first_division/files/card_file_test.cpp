@@ -172,6 +172,16 @@ TEST(CardFile, AllProblemsOfAFileAreReportedAtOnce) {
   EXPECT_TRUE(says(errors, "6: NEUTRAL range 00-01 of A takes 00 a second time"));
 }
 
+TEST(CardFile, AScorersNameIsNoNovel) {
+  const auto rows = [](std::size_t letters) {
+    return "[\"" + std::string(letters, 'A') + "\", \"00-08\", \"00\", \"00\"],\n" +
+           "[\"END\", \"09-99\", \"01-99\", \"01-99\"],\n";
+  };
+  EXPECT_TRUE(errors_of(card_text("[3, 2, 1]", rows(200))).empty());
+  EXPECT_EQ(errors_of(card_text("[3, 2, 1]", rows(201))),
+            std::vector<std::string>{"5: a scorer's name has 201 bytes; at most 200 are read"});
+}
+
 TEST(CardFile, TextThatIsNotTomlNamesTheLine) {
   EXPECT_TRUE(says(errors_of("club = \"Test\"\nseason = \n"), "2: not TOML"));
 }

@@ -215,6 +215,15 @@ TEST(FoolHistory, TextsOfSeasonsGiveWhatTheirRowsGive) {
   for (const std::string text :
        {"[", "[1]", "[1,[],[],[]]", "[1,[],[],[]]\n7", "[1,[[1]],[],[]]\n"})
     EXPECT_FALSE(parse_annals(text)) << text;
+  // Of strangers, too: as large as a ledger's may be, and no larger.
+  const auto of_a_man = [](const std::string& name, const std::string& played) {
+    return "[1,[],[[2,\"Ants\",3,\"" + name + "\",\"Q 22R 3-1-4\",4,3," + played + "]],[]]\n";
+  };
+  EXPECT_EQ(parse_annals(of_a_man("Ned", "1000000000")).value().seasons.at(0).played,
+            1'000'000'000);
+  EXPECT_FALSE(parse_annals(of_a_man("Ned", "1000000001")));
+  EXPECT_FALSE(parse_annals(of_a_man("Ned", "-2147483648")));
+  EXPECT_FALSE(parse_annals(of_a_man(std::string(201, 'n'), "1")));
 }
 
 TEST(FoolHistory, LinesThatAreNoneAreLeftOut) {
