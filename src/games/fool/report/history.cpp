@@ -107,8 +107,9 @@ Annals annals_of(const std::vector<store::LedgerRow>& ledger,
 }
 
 std::span<const ManSeason> men_of_season(const Annals& annals, int season) {
-  const auto [first, last] =
-      std::ranges::equal_range(annals.seasons, season, {}, &ManSeason::season);
+  const auto& all = annals.seasons;
+  const auto first = std::ranges::lower_bound(all, season, {}, &ManSeason::season);
+  const auto last = std::ranges::upper_bound(first, all.end(), season, {}, &ManSeason::season);
   return {first, last};
 }
 
