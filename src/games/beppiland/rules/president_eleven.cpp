@@ -58,12 +58,6 @@ std::int64_t cost_of(const Choice& man, const Place& place, bool sides) {
   return -tenths * unit + man.row;
 }
 
-/// BEP-LINEUP-12
-int side_penalty(int n, int s, int d) {
-  const int half = ceil_div(n, 2);
-  return wrong_side_cost * (std::max(0, s - half) + std::max(0, d - half));
-}
-
 void add_up(Eleven& eleven, std::span<const Choice* const> chosen, bool sides) {
   ByArea<int> n{}, s{}, d{};
   for (std::size_t i = 0; i < chosen.size(); ++i) {
@@ -79,7 +73,7 @@ void add_up(Eleven& eleven, std::span<const Choice* const> chosen, bool sides) {
   if (!sides) return;
   for (const Area area : field_areas)
     eleven.totals[area] =
-        std::max(0, eleven.totals[area] - side_penalty(n[area], s[area], d[area]));
+        std::max(0, eleven.totals[area] - side_penalty(s[area], d[area], n[area]));
 }
 
 }  // namespace
