@@ -20,18 +20,39 @@ KeptJson kept_list(const List& list, Made made) {
   return lines;
 }
 
-/// As of the ledger itself (history.cpp): a store may come from a stranger.
+// As of the ledger itself (history.cpp).
 void bounded(std::int64_t number) {
-  constexpr std::int64_t largest = 1'000'000'000;
-  if (number < -largest || number > largest) throw std::invalid_argument("a number is too large");
+  if (number < -largest_figure || number > largest_figure)
+    throw std::invalid_argument("a number is too large");
 }
 void bounded(const std::string& text) {
   if (text.size() > limits::longest_name) throw std::invalid_argument("a text is too long");
 }
-template <class... Values>
-void read_list(JsonReader& from, Values&... values) {
-  from.list(values...);
-  (bounded(values), ...);
+template <class... Fields>
+void read_bounded(JsonReader& from, Fields&... fields) {
+  from.list(fields...);
+  (bounded(fields), ...);
+}
+
+void read(JsonReader& from, Drafted& one) {
+  read_bounded(from, one.pick, one.round, one.of, one.club, one.man, one.name, one.is, one.value);
+}
+void read(JsonReader& from, ManSeason& one) {
+  read_bounded(from, one.turn, one.club, one.man, one.name, one.is, one.value, one.thirds,
+               one.played);
+}
+void read(JsonReader& from, Traded& one) {
+  read_bounded(from, one.turn, one.to, one.from, one.man, one.name, one.is, one.value,
+               one.pick_season, one.pick_round, one.pick_of);
+}
+template <class One>
+void read_lines(JsonReader& from, int season, std::vector<One>& list) {
+  from.expect(',');
+  from.each([&] {
+    One& one = list.emplace_back();
+    one.season = season;
+    read(from, one);
+  });
 }
 
 }  // namespace
@@ -76,27 +97,9 @@ Result<Annals> parse_annals(std::string_view text, std::optional<int> man) {
       from.expect('[');
       from.read(season);
       bounded(season);
-      from.expect(',');
-      from.each([&] {
-        Drafted& one = made.drafts.emplace_back();
-        one.season = season;
-        read_list(from, one.pick, one.round, one.of, one.club, one.man, one.name, one.is,
-                  one.value);
-      });
-      from.expect(',');
-      from.each([&] {
-        ManSeason& one = made.seasons.emplace_back();
-        one.season = season;
-        read_list(from, one.turn, one.club, one.man, one.name, one.is, one.value, one.thirds,
-                  one.played);
-      });
-      from.expect(',');
-      from.each([&] {
-        Traded& one = made.trades.emplace_back();
-        one.season = season;
-        read_list(from, one.turn, one.to, one.from, one.man, one.name, one.is, one.value,
-                  one.pick_season, one.pick_round, one.pick_of);
-      });
+      read_lines(from, season, made.drafts);
+      read_lines(from, season, made.seasons);
+      read_lines(from, season, made.trades);
       from.expect(']');
       if (!from.at_end()) throw std::invalid_argument("something stands behind it");
     }

@@ -13,10 +13,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int largest = 1'000'000'000;
-
 int number_in(const Json& json, const char* name) {
-  return whole_number<int>(json.at(name), -largest, largest);
+  return whole_number<int>(json.at(name), -largest_figure, largest_figure);
 }
 std::string text_in(const Json& json, const char* name) { return short_text(json.at(name)); }
 
@@ -90,7 +88,7 @@ Annals annals_of(const std::vector<store::LedgerRow>& ledger,
                  const std::vector<store::StandingRow>& standings, Annals made) {
   for (const store::LedgerRow& row : ledger) {
     const Json text = json_or_none(row.text);
-    if (!text.is_object() || std::abs(row.amount) > largest) continue;
+    if (!text.is_object() || std::abs(row.amount) > largest_figure) continue;
     try {
       if (row.account == ledger_draft) made.drafts.push_back(drafted_from(row, text));
       if (row.account == ledger_season) made.seasons.push_back(season_from(row, text));

@@ -36,6 +36,9 @@ struct Drafted {
   bool operator==(const Drafted&) const = default;
 };
 
+/// No figure of a ledger is larger: a store may come from a stranger.
+inline constexpr int largest_figure = 1'000'000'000;
+
 /// A man as he ended a season.
 struct ManSeason {
   std::int64_t turn = 0;
