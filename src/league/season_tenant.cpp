@@ -115,8 +115,12 @@ Result<const SeasonState*> SeasonTenant::read(const std::string& text) {
   if (const SeasonState* known = last_.of(text)) return known;
   auto state = parse_season_state(text);
   if (!state) return bad_input(state.error());
+  return keep(text, std::move(*state));
+}
+
+const SeasonState* SeasonTenant::keep(const std::string& text, SeasonState state) {
   fits_its_season_ = false;
-  return last_.keep(text, std::move(*state));
+  return last_.keep(text, std::move(state));
 }
 
 bool SeasonTenant::same_state(const std::string& one, const std::string& other) {
@@ -322,8 +326,7 @@ Result<Outcome> SeasonTenant::open_season(const std::string& text, const Inputs&
   for (auto& row : outcome.rows.players) row.season = state.season;
   outcome.reports.push_back({"bulletin", "", opening_bulletin(**game, state)});
   outcome.state = to_text(state);
-  fits_its_season_ = false;
-  last_.keep(outcome.state, std::move(state));
+  keep(outcome.state, std::move(state));
   return outcome;
 }
 
@@ -372,8 +375,7 @@ Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
   }
   outcome.reports.push_back({"bulletin", "", round_bulletin(game, state, inputs, outcome.rows)});
   outcome.state = to_text(state);
-  fits_its_season_ = false;
-  last_.keep(outcome.state, std::move(state));
+  keep(outcome.state, std::move(state));
   return outcome;
 }
 

@@ -53,6 +53,7 @@ class SeasonTenant final : public Tenant {
   Result<SeasonGame*> season(const std::string& document);
   /// The state that a text says; the last one is kept, for it is asked for again and again.
   Result<const SeasonState*> read(const std::string& text);
+  const SeasonState* keep(const std::string& text, SeasonState state);
   struct Standing {
     const SeasonState* state = nullptr;
     SeasonGame* game = nullptr;

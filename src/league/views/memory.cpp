@@ -227,6 +227,26 @@ void read(JsonReader& from, std::vector<T>& list) {
   from.each([&] { read(from, list.emplace_back()); });
 }
 
+/// The parts of an object, in the order in which they are written.
+class Parts {
+ public:
+  explicit Parts(JsonReader& from) : from_(from) {}
+  void begin(std::string_view name) {
+    from_.expect(std::exchange(before_, ','));
+    from_.name(name);
+  }
+  template <class Value>
+  void take(std::string_view name, Value& value) {
+    begin(name);
+    read(from_, value);
+  }
+  void end() { from_.expect('}'); }
+
+ private:
+  JsonReader& from_;
+  char before_ = '{';
+};
+
 template <class Read>
 auto parsed(const std::string& text, Read read_from)
     -> Result<decltype(read_from(std::declval<JsonReader&>()))> {
@@ -276,29 +296,20 @@ std::string to_text(const Memory& memory) {
 Result<Memory> parse_memory(const std::string& text) {
   return parsed(text, [](JsonReader& from) {
     Memory memory;
-    auto part = [&, before = '{'](std::string_view name) mutable {
-      from.expect(before);
-      from.name(name);
-      before = ',';
-    };
-    part("biggest_wins");
-    read(from, memory.biggest_wins);
-    part("highest_scores");
-    read(from, memory.highest_scores);
-    part("most_in_match");
-    read(from, memory.most_in_match);
-    part("most_in_season");
-    read(from, memory.most_in_season);
-    part("scorers");
+    Parts parts(from);
+    parts.take("biggest_wins", memory.biggest_wins);
+    parts.take("highest_scores", memory.highest_scores);
+    parts.take("most_in_match", memory.most_in_match);
+    parts.take("most_in_season", memory.most_in_season);
+    parts.begin("scorers");
     from.each([&] {
       Leader leader;
       read(from, leader);
       std::pair key(leader.player, leader.club);
       memory.scorers.emplace_hint(memory.scorers.end(), std::move(key), std::move(leader));
     });
-    part("bare_scores");
-    read(from, memory.bare_scores);
-    part("runs");
+    parts.take("bare_scores", memory.bare_scores);
+    parts.begin("runs");
     from.each([&] {
       std::string club;
       from.expect('[');
@@ -311,7 +322,7 @@ Result<Memory> parse_memory(const std::string& text) {
       }
       from.expect(']');
     });
-    from.expect('}');
+    parts.end();
     return memory;
   });
 }
@@ -328,21 +339,17 @@ std::string to_text(const StatMemory& memory) {
 Result<StatMemory> parse_stat_memory(const std::string& text) {
   return parsed(text, [](JsonReader& from) {
     StatMemory memory;
-    from.expect('{');
-    from.name("match");
-    read(from, memory.match);
-    from.expect(',');
-    from.name("season");
-    read(from, memory.season);
-    from.expect(',');
-    from.name("sums");
+    Parts parts(from);
+    parts.take("match", memory.match);
+    parts.take("season", memory.season);
+    parts.begin("sums");
     from.each([&] {
       std::pair<std::string, std::string> whose;
       std::int64_t value = 0;
       from.list(whose.first, whose.second, value);
       memory.sums.emplace_hint(memory.sums.end(), std::move(whose), value);
     });
-    from.expect('}');
+    parts.end();
     return memory;
   });
 }

@@ -74,10 +74,6 @@ void add_finished(const LeagueBook& book, std::size_t most, LeagueRecords& recor
   records.worst_seasons.assign(lines.begin(), lines.begin() + shown);
 }
 
-}  // namespace
-
-namespace {
-
 /// All but the sums of scorers, which are many: `leaders` looks at them where they stand.
 Memory without_sums(const Memory& from) {
   Memory made;
