@@ -4,7 +4,6 @@
 // what it was for. Nobody is asked anything here: orders came in before.
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -92,6 +91,7 @@ class KeyedTable {
     if (latest != none && streams_[latest].is(first, second, side)) return latest;
     return latest = found_or_begun(latest == none, first, second, side);
   }
+  // Out of line: most draws find their stream at once.
   [[gnu::noinline]] std::uint16_t found_or_begun(bool is_new, std::uint64_t first,
                                                  std::uint64_t second, Side side) {
     std::size_t at = is_new ? streams_.size() : 0;
