@@ -106,8 +106,10 @@ class AliasShelf {
 
   V draw(std::size_t lot, std::uint32_t bits) const {
     const Bucket& bucket = buckets_[(lot << lot_bits_) | (bits >> shift_)];
-    const bool beyond = (bits & mask_) >= bucket.threshold;  // nothing to be foreseen: no branch
-    return std::bit_cast<V>(bucket.own ^ (bucket.change & (0U - std::uint32_t{beyond})));
+    std::uint32_t change = bucket.change;
+    // Nothing to be foreseen: a choice, not a branch.
+    if (__builtin_expect_with_probability((bits & mask_) < bucket.threshold, 1, 0.5)) change = 0;
+    return std::bit_cast<V>(bucket.own ^ change);
   }
 
  private:

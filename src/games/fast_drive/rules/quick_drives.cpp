@@ -62,24 +62,27 @@ class ToldTable {
   Ending ending_ = Ending::none;
 };
 
-/// Whether the rules look at the clock when so much is left.
-bool watched(const Book& book, State s) {
+/// Whether the rules look at the clock, or the coach at the score, when so much is left.
+bool watched(const Book& book, const AutomaticCoach& coach, State s) {
   const Grade grade = book.cards[s.ball].grade(Unit::offence, Axis::efficiency);
   if (s.clock == 0 || may_choose_kick(book, s)) return true;
   if (grade != Grade::none && in_adjust_window(book, s, 0)) return true;
+  if (s.phase == Phase::try_for_point && coach.choose(s) != 0) return true;
   s.ending = Ending::punt;
   return kneels(s) || may_go_for_it(book, s);
 }
 
-/// Whether the coach might go for two when so much is left.
-bool tempted(const AutomaticCoach& coach, State s) {
-  constexpr std::int16_t widest = 30;
-  for (std::int16_t lead = -widest; lead <= widest; ++lead) {
-    s.score = {};
-    s.score[s.ball] = lead;
-    if (coach.choose(s) != 0) return true;
+/// The most that is left on the clock when they do, whoever leads; before a try, by whatever.
+std::int8_t last_watched(const Book& book, const AutomaticCoach& coach, State s, Period half) {
+  const std::int16_t widest = s.phase == Phase::try_for_point ? 30 : 1;
+  s.period = half;
+  for (s.clock = half_ticks - 1; s.clock > 0; --s.clock) {
+    for (auto lead = static_cast<std::int16_t>(-widest); lead <= widest; ++lead) {
+      s.score[s.ball] = lead;
+      if (watched(book, coach, s)) return s.clock;
+    }
   }
-  return false;
+  return 0;
 }
 
 }  // namespace
@@ -95,7 +98,7 @@ State QuickDrives::state_of(std::uint8_t spot) {
 }
 
 QuickDrives::QuickDrives(const Book& book, const Memory& memory, const AutomaticCoach& coach)
-    : spots_(places) {
+    : first_half_(places), second_half_(places) {
   // Of a reading in the middle of a step it matters who drove, to what end, and what is read.
   std::map<std::tuple<Side, Side, Ending, const void*>, std::uint8_t> middle;
   const auto run = [&](const State& from, ToldTable& table) {
@@ -138,33 +141,21 @@ QuickDrives::QuickDrives(const Book& book, const Memory& memory, const Automatic
       lots.push_back({std::move(later), *after.weights});
     }
     lots[place] = {std::move(steps), *reading.weights};
-    spots_[place].sign = from.ball == Side::home ? 1 : -1;
-    for (std::size_t situation = 0; situation < situations; ++situation) {
-      State at = from;
-      at.period = situation == first_half ? Period::first_half : Period::second_half;
-      auto& limit = spots_[place].limit[situation];
-      for (std::int8_t clock = half_ticks - 1; limit < 0; --clock) {  // at 0 it is looked at
-        at.clock = clock;
-        at.score[at.ball] = situation == trailing ? -1 : 0;
-        bool asks = watched(book, at);
-        at.score[at.ball] = situation == trailing ? -1 : 1;
-        asks = asks || watched(book, at);
-        if (asks || (at.phase == Phase::try_for_point && tempted(coach, at))) limit = clock;
-      }
-    }
+    first_half_[place] = last_watched(book, coach, from, Period::first_half);
+    second_half_[place] = last_watched(book, coach, from, Period::second_half);
   }
-  spots_.resize(lots.size());
+  for (Limits* limits : {&first_half_, &second_half_}) limits->resize(lots.size(), -1);
   steps_ = AliasShelf<Step>(lots);
 }
 
 std::uint32_t QuickDrives::play_from(std::uint8_t first, State& state, Generator& dice) const {
-  const Period half = state.period;
+  const Limits& limits = limits_of(state.period);
   std::uint8_t at = first;
   int clock = state.clock, home = state.score.home, away = state.score.away;
   std::uint32_t bits = dice.draw();
   for (;; bits = dice.draw()) {
     const Step step = steps_.draw(at, bits);
-    if (clock - step.ticks <= limit(at, half, home - away)) break;
+    if (clock - step.ticks <= limits[at]) break;
     clock -= step.ticks;
     home += step.home;
     away += step.away;

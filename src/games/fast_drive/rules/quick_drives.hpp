@@ -25,7 +25,7 @@ class QuickDrives {
   std::optional<std::uint32_t> play(State& state, Generator& dice) const {
     const std::uint8_t first = spot_of(state);
     if (first == nowhere || state.period == Period::overtime) return std::nullopt;
-    if (state.clock <= limit(first, state.period, margin(state, Side::home))) return std::nullopt;
+    if (state.clock <= limits_of(state.period)[first]) return std::nullopt;
     return play_from(first, state, dice);
   }
 
@@ -36,14 +36,10 @@ class QuickDrives {
     std::int8_t ticks = 0;
     std::int8_t home = 0, away = 0;  // points
   };
-  /// A reading that waits for its draw. Those in the middle of a step of the rules follow a drive
-  /// that left time enough, and have no state of their own.
-  struct Spot {
-    std::array<std::int8_t, 3> limit{-1, -1, -1};  // by situation: the clock must stay above
-    std::int8_t sign = 1;                          // of the home side's lead, as the ball sees it
-  };
-  /// What the limit depends on: the first half; the second, and whether the ball's side trails.
-  static constexpr std::size_t first_half = 0, second_half = 1, trailing = 2, situations = 3;
+  /// By spot, a reading that waits for its draw: the clock must stay above. Spots in the middle of
+  /// a step of the rules follow a drive that left time enough, and have no state of their own.
+  using Limits = std::vector<std::int8_t>;
+
   static constexpr std::uint8_t nowhere = 0xFF;
   static constexpr std::size_t places =
       20;  // 12 to drive from, 4 to kick off, 4 to try for a point
@@ -65,14 +61,12 @@ class QuickDrives {
     }
   }
   static State state_of(std::uint8_t spot);
-  int limit(std::uint8_t spot, Period period, int lead) const {
-    const Spot& at = spots_[spot];
-    if (period == Period::first_half) return at.limit[first_half];
-    return at.limit[lead * at.sign < 0 ? trailing : second_half];
+  const Limits& limits_of(Period half) const {
+    return half == Period::first_half ? first_half_ : second_half_;
   }
   std::uint32_t play_from(std::uint8_t first, State& state, Generator& dice) const;
 
-  std::vector<Spot> spots_{};
+  Limits first_half_{}, second_half_{};
   AliasShelf<Step> steps_{};  // of each spot
 };
 
