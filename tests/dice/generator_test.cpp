@@ -116,6 +116,14 @@ TEST(Generator, TheSameNameGivesTheSameStream) {
   for (int i = 0; i < 1000; ++i) ASSERT_EQ(one.draw(), two.draw());
 }
 
+TEST(Generator, OfFewDrawsIsTheSameStreamHoweverManyItGives) {
+  Generator usual(7, 3, 2), few = Generator::of_few(7, 3, 2);
+  for (std::uint64_t made = 0; made < 40; ++made) {
+    EXPECT_EQ(few.draws(), made);
+    EXPECT_EQ(few.draw(), usual.draw()) << made;
+  }
+}
+
 TEST(Generator, KnowsHowOftenItHasDrawn) {
   Generator generator(9, 8, 7);
   for (std::uint64_t drawn = 0; drawn < 100; ++drawn) {

@@ -37,11 +37,15 @@ class KeyedTable {
       : seed_(seed), number_(key_number(key, play)) {
     latest_.fill(none);
     streams_.reserve(32);
+    events_.reserve(64);
     drawn_.reserve(256);
   }
 
+  // Always inlined: where rule and side are known, most of finding their stream is done beforehand.
+  // A file that holds a whole game has no room left for that of its own accord.
   template <class... Dice>
-  std::array<int, sizeof...(Dice)> roll(RuleId rule, Side side, const Dice&... dice) {
+  [[gnu::always_inline]] inline std::array<int, sizeof...(Dice)> roll(RuleId rule, Side side,
+                                                                      const Dice&... dice) {
     const std::uint32_t at = stream(rule, side);
     const auto faces = faces_of(streams_[at].dice.below(ways(dice...)), dice...);
     for (const int face : faces) drawn_.push_back({at, face});
@@ -98,7 +102,7 @@ class KeyedTable {
     while (at < streams_.size() && !streams_[at].is(first, second, side)) ++at;
     if (at == streams_.size())
       streams_.emplace_back(first, second, side,
-                            Generator(seed_, number_, stream_name(first, second, side)));
+                            Generator::of_few(seed_, number_, stream_name(first, second, side)));
     return static_cast<std::uint16_t>(at);
   }
 
