@@ -5,14 +5,15 @@
 
 namespace touchline::simulate {
 
-double rate_of(const std::function<void(std::uint64_t)>& work, const Progress& progress) {
+double rate_of(const std::function<void(std::uint64_t)>& work, const Progress& progress,
+               std::uint64_t least) {
   using clock = std::chrono::steady_clock;
   const auto seconds = [&](std::uint64_t n) {
     const auto start = clock::now();
     work(n);
     return std::chrono::duration<double>(clock::now() - start).count();
   };
-  std::uint64_t n = 1;
+  std::uint64_t n = least;
   while (seconds(n) < 0.05) n *= 2;
   constexpr std::uint64_t runs = 7;
   double best = 0;

@@ -27,9 +27,10 @@ void use(T value) {
   asm volatile("" : : "g"(value) : "memory");
 }
 
-/// Runs of `work(n)` doing n units, each long enough to time; the best of a few, in units a second,
-/// or of fewer if nobody waits for it any more.
-double rate_of(const std::function<void(std::uint64_t)>& work, const Progress& progress = {});
+/// Runs of `work(n)` doing n units, n being `least` or more, each long enough to time; the best of
+/// a few, in units a second, or of fewer if nobody waits for it any more.
+double rate_of(const std::function<void(std::uint64_t)>& work, const Progress& progress = {},
+               std::uint64_t least = 1);
 
 void bare_draws(std::uint64_t n);
 
@@ -56,12 +57,13 @@ class Stopwatch {
       : only_(std::move(only)), listen_(std::move(listen)), bare_{rate_of(bare_draws)} {}
 
   /// `draws` says how many a unit takes, if it takes any; it is asked if the entry is wanted.
+  /// `least`: so many units, or twice as many and so on, are alike.
   void measure(const char* name, const char* unit, const std::function<void(std::uint64_t)>& work,
-               const std::function<double()>& draws = {}) {
+               const std::function<double()>& draws = {}, std::uint64_t least = 1) {
     if (!wants(name)) return;
     const Progress progress = listen_ ? listen_(name) : Progress{};
     if (progress.stopped()) return;
-    entries_.push_back({name, unit, rate_of(work, progress), 0, draws ? draws() : 0, 0});
+    entries_.push_back({name, unit, rate_of(work, progress, least), 0, draws ? draws() : 0, 0});
     bare_.push_back(rate_of(bare_draws));
   }
   /// The name, or the beginning of it up to a hyphen.

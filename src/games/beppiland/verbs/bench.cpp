@@ -61,7 +61,9 @@ void exact_odds(std::uint64_t n) {
 
 std::string sample_document() { return books::sample_league_file("Bench", 0, "en", {}); }
 
-constexpr std::uint64_t counted_matches = 4096, counted_sessions = 11;
+constexpr std::uint64_t counted_matches = 4096;
+/// Sessions differ: a whole season of them is measured.
+constexpr std::uint64_t season_of_sessions = season_end_session;
 
 double draws_without_log() {
   const Setting setting = sample_setting();
@@ -106,12 +108,12 @@ class ReportedSessions {
   double draws() const {
     League league = must(league::parse_beppiland_state(founded_));
     std::size_t all = 0;
-    for (std::uint64_t i = 0; i < counted_sessions; ++i) {
+    for (std::uint64_t i = 0; i < season_of_sessions; ++i) {
       auto run = league::run_session(std::move(league), inputs_of(i));
       all += draws_in(run.outcome.record);
       league = std::move(run.outcome.league);
     }
-    return static_cast<double>(all) / static_cast<double>(counted_sessions);
+    return static_cast<double>(all) / static_cast<double>(season_of_sessions);
   }
 
  private:
@@ -194,16 +196,19 @@ touchline::Result<void> bench(Stopwatch& watch, const verb::Call& call) {
   const BareSessions bare;
   watch.measure(
       "beppiland-session-nmr", "sessions", [&](std::uint64_t n) { use(bare.play(n)); },
-      [&] { return static_cast<double>(bare.play(counted_sessions)) / counted_sessions; });
+      [&] { return static_cast<double>(bare.play(season_of_sessions)) / season_of_sessions; },
+      season_of_sessions);
   ReportedSessions reported;
   const auto draws = [&] { return reported.draws(); };
   watch.measure(
-      "beppiland-session", "sessions", [&](std::uint64_t n) { reported.play(n); }, draws);
+      "beppiland-session", "sessions", [&](std::uint64_t n) { reported.play(n); }, draws,
+      season_of_sessions);
   if (!watch.wants("beppiland-session-stored")) return {};
   if (auto good = BenchStore::check(call.request.text("--store")); !good) return good;
   StoredSessions stored(call.request.text("--store"));
   watch.measure(
-      "beppiland-session-stored", "sessions", [&](std::uint64_t n) { stored.play(n); }, draws);
+      "beppiland-session-stored", "sessions", [&](std::uint64_t n) { stored.play(n); }, draws,
+      season_of_sessions);
   return {};
 }
 
