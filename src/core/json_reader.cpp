@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/utf8.hpp"
+
 namespace touchline {
 namespace {
 
@@ -11,6 +13,18 @@ char meant_by(char letter) {
   const std::size_t place = written.find(letter);
   if (place == std::string_view::npos) throw std::invalid_argument("a text has an unknown sign");
   return meant[place];
+}
+
+bool is_utf8(std::string_view text) {
+  const auto plain = [](char letter) { return static_cast<unsigned char>(letter) < 0x80; };
+  auto at =
+      static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), plain) - text.begin());
+  while (at < text.size()) {
+    const Character letter = character_at(text, at);
+    if (!letter.good) return false;
+    at += letter.size;
+  }
+  return true;
 }
 
 }  // namespace
@@ -23,7 +37,8 @@ void JsonReader::read(std::string& text) {
         std::find_if(at_, end_, [](char letter) { return letter == '"' || letter == '\\'; });
     text.append(at_, stop);
     at_ = stop;
-    if (took('"')) return;
+    if (text.size() > bounds_.text) throw std::invalid_argument("a text is too long");
+    if (took('"')) break;
     expect('\\');
     if (at_ == end_) throw std::invalid_argument("a text has no end");
     if (!took('u')) {
@@ -38,6 +53,7 @@ void JsonReader::read(std::string& text) {
       throw std::invalid_argument("a text has an unknown sign");
     text += static_cast<char>(code);
   }
+  if (!is_utf8(text)) throw std::invalid_argument("a text is no UTF-8");
 }
 
 }  // namespace touchline

@@ -1,23 +1,33 @@
 // JSON of our own making, read value by value in the order in which it stands: for texts so long
 // that a tree of them (core/json.hpp) would take most of the time. The reader knows what comes
 // next; anything else throws std::invalid_argument. Nothing here goes deeper than its caller does,
-// so that no text can be too deep. How large numbers and texts may be is for the caller to say: a
-// store may come from a stranger.
+// so that no text can be too deep. How large numbers and texts may be is for the caller to say
+// (JsonBounds): a store may come from a stranger.
 #pragma once
 
 #include <charconv>
+#include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 
 namespace touchline {
+
+/// The most that anything in a text may be.
+struct JsonBounds {
+  std::int64_t number = std::numeric_limits<std::int64_t>::max();  // either side of 0
+  std::size_t text = std::numeric_limits<std::size_t>::max();      // bytes
+};
 
 class JsonReader {
  public:
   /// The text is looked at where it stands, and stays there.
-  explicit JsonReader(std::string_view text) : at_(text.data()), end_(at_ + text.size()) {}
+  explicit JsonReader(std::string_view text, JsonBounds bounds = {})
+      : at_(text.data()), end_(at_ + text.size()), bounds_(bounds) {}
 
   /// A list of any length: calls `one` for each value, which reads it.
   template <class One>
@@ -64,13 +74,16 @@ class JsonReader {
   requires std::is_integral_v<Number>
   void read(Number& number) {
     const auto [after, error] = std::from_chars(at_, end_, number);
-    if (error != std::errc()) throw std::invalid_argument("a number is missing or too large");
+    if (error != std::errc() || std::cmp_greater(number, bounds_.number) ||
+        std::cmp_less(number, -bounds_.number))
+      throw std::invalid_argument("a number is missing or too large");
     at_ = after;
   }
   void read(std::string& text);
 
  private:
   const char *at_, *end_;
+  JsonBounds bounds_;
 };
 
 }  // namespace touchline

@@ -52,6 +52,18 @@ TEST(JsonReader, RefusesAnythingElse) {
     std::uint8_t small = 0;
     EXPECT_THROW(reader.list(one, small), std::invalid_argument) << text;
   }
+  for (const std::string text :
+       {"[\"ab\",9]", "[\"abc\",7]", "[\"ab\",-8]", "[\"\xE8\",7]", "[\"\xC3\",7]"}) {
+    JsonReader reader(text, {7, 2});
+    std::string one;
+    int number = 0;
+    EXPECT_THROW(reader.list(one, number), std::invalid_argument) << text;
+  }
+  JsonReader within("[\"ab\",-7]", {7, 2});
+  std::string one;
+  int number = 0;
+  within.list(one, number);
+  EXPECT_EQ(one + std::to_string(number), "ab-7");
   JsonReader named("\"biggest\":1");
   EXPECT_THROW(named.name("big"), std::invalid_argument);
 }

@@ -16,6 +16,7 @@
 #include "league/public_turn.hpp"
 #include "league/season_tenant.hpp"
 #include "league/verify.hpp"
+#include "league/views/memory.hpp"
 #include "service/service.hpp"
 #include "store/dump.hpp"
 #include "store/dump_text.hpp"
@@ -143,6 +144,19 @@ void read_inputs(const std::string& text) {
   (void)league::parse_sheets(text);
 }
 
+/// What a store keeps of seasons: what is read is written, and read again, as the same.
+void read_memory(const std::string& text) {
+  const auto same_again = [](const auto& read, const auto& parse) {
+    if (!read) return;
+    const std::string written = report::to_text(*read);
+    const auto again = parse(written);
+    TOUCHLINE_CHECK(again && report::to_text(*again) == written, "what is kept can be read");
+  };
+  same_again(report::parse_memory(text), report::parse_memory);
+  same_again(report::parse_last_tables(text), report::parse_last_tables);
+  same_again(report::parse_stat_memory(text), report::parse_stat_memory);
+}
+
 void read_receipt(const std::string& text) { (void)league::parse_receipt(text, "receipt.json"); }
 
 // ------------------------------------------------------------------------------------------- files
@@ -166,6 +180,7 @@ const Readers house{{
     {"season_state", read_season_state},
     {"season_document", read_season_document},
     {"inputs", read_inputs},
+    {"memory", read_memory},
     {"receipt", read_receipt},
     {"csv", read_csv},
     {"toml", read_toml},

@@ -186,6 +186,9 @@ Json made(const std::vector<T>& list) {
   return lines;
 }
 
+/// A thousand seasons of such sums can be added up.
+constexpr std::int64_t largest_sum = 1'000'000'000'000'000;
+
 // Texts of decades are long: they are read as they stand, without a tree of them.
 template <class Value>
 void read(JsonReader& from, Value& value) {
@@ -251,7 +254,7 @@ template <class Read>
 auto parsed(const std::string& text, Read read_from)
     -> Result<decltype(read_from(std::declval<JsonReader&>()))> {
   try {
-    JsonReader reader(text);
+    JsonReader reader(text, {largest_sum});
     auto made = read_from(reader);
     if (!reader.at_end()) throw std::invalid_argument("something stands behind it");
     return made;

@@ -21,29 +21,17 @@ KeptJson kept_list(const List& list, Made made) {
 }
 
 // As of the ledger itself (history.cpp).
-void bounded(std::int64_t number) {
-  if (number < -largest_figure || number > largest_figure)
-    throw std::invalid_argument("a number is too large");
-}
-void bounded(const std::string& text) {
-  if (text.size() > limits::longest_name) throw std::invalid_argument("a text is too long");
-}
-template <class... Fields>
-void read_bounded(JsonReader& from, Fields&... fields) {
-  from.list(fields...);
-  (bounded(fields), ...);
-}
+constexpr JsonBounds bounds{largest_figure, limits::longest_name};
 
 void read(JsonReader& from, Drafted& one) {
-  read_bounded(from, one.pick, one.round, one.of, one.club, one.man, one.name, one.is, one.value);
+  from.list(one.pick, one.round, one.of, one.club, one.man, one.name, one.is, one.value);
 }
 void read(JsonReader& from, ManSeason& one) {
-  read_bounded(from, one.turn, one.club, one.man, one.name, one.is, one.value, one.thirds,
-               one.played);
+  from.list(one.turn, one.club, one.man, one.name, one.is, one.value, one.thirds, one.played);
 }
 void read(JsonReader& from, Traded& one) {
-  read_bounded(from, one.turn, one.to, one.from, one.man, one.name, one.is, one.value,
-               one.pick_season, one.pick_round, one.pick_of);
+  from.list(one.turn, one.to, one.from, one.man, one.name, one.is, one.value, one.pick_season,
+            one.pick_round, one.pick_of);
 }
 template <class One>
 void read_lines(JsonReader& from, int season, std::vector<One>& list) {
@@ -92,11 +80,10 @@ Result<Annals> parse_annals(std::string_view text, std::optional<int> man) {
       // His number, and no other, stands between two texts: a team and his name.
       if (man && line.find("\"," + std::to_string(*man) + ",\"") == std::string_view::npos)
         continue;
-      JsonReader from(line);
+      JsonReader from(line, bounds);
       int season = 0;
       from.expect('[');
       from.read(season);
-      bounded(season);
       read_lines(from, season, made.drafts);
       read_lines(from, season, made.seasons);
       read_lines(from, season, made.trades);

@@ -12,6 +12,7 @@
 #include "games/fool/files/tables_file.hpp"
 #include "games/fool/league/act_text.hpp"
 #include "games/fool/league/state.hpp"
+#include "games/fool/report/history.hpp"
 #include "games/fool/rules/founding.hpp"
 #include "games/fool/rules/integrity.hpp"
 #include "games/fool/rules/year.hpp"
@@ -115,6 +116,12 @@ void read_fool_report(const std::string& text) {
   (void)parse_game_report(small_league().league, game, text, "report");
 }
 
+void read_fool_annals(const std::string& text) {
+  const auto annals = parse_annals(text);
+  if (annals) (void)careers(tables(), *annals);
+  (void)parse_annals(text, 7);
+}
+
 const Readers own{{
     {"fool_tables", read_fool_tables},
     {"fool_men", read_fool_men},
@@ -124,6 +131,7 @@ const Readers own{{
     {"fool_sheet", read_fool_sheet},
     {"fool_act", read_fool_act},
     {"fool_report", read_fool_report},
+    {"fool_annals", read_fool_annals},
 }};
 
 }  // namespace

@@ -31,6 +31,11 @@ def seeds(game):
     yield "fool_act", b"offer Bears: give 1, pick 1 of Ants next; get 80, pick 2 season 3; on draft day"
     yield "fool_sheet", b"Hi Kay\n> STRAS 1\n> WORD 7KQ2-M9XD\nCOACH:\n* 3: S\n- 4: P\nnothing.\nCheers\n"
     yield "fool_act", b"learn 3: LB"
+    yield "fool_annals", (b'[1,[[1,1,"Ants","Ants",7,"Al Barton","LB 24 2-3-3",8]],'
+                          b'[[31,"Ants",7,"Al Barton","LB 25 2-3-3",9,12,12]],[]]\n'
+                          b'[2,[],[[62,"Bears",7,"Al Barton","LB 26 2-3-3",9,30,11]],'
+                          b'[[40,"Bears","Ants",7,"Al Barton","LB 25 2-3-3",9,0,0,""],'
+                          b'[40,"Ants","Bears",0,"","",0,3,1,"Bears"]]]\n')
     yield "fool_act", b"engine pro-football edition 1 for 12 papers 0123456789abcdef"
     yield "fool_act", b"camp dice own"
     yield "fool_act", b"clock 10 at 1800000000"
