@@ -157,9 +157,11 @@ std::optional<std::string> past_annals(Desk& desk, const SeasonsPast& past) {
 std::optional<StatsBefore> past_statistics(Desk& desk, const SeasonsPast& past,
                                            const std::string& statistic) {
   StatsBefore before;
-  Where where = of_season(desk, past.season);
-  if (!statistic.empty())
-    where = std::move(where).is("kind", std::string(statistic_kind) + statistic);
+  // Annals are long: of decades, most of what is kept.
+  const Where where =
+      statistic.empty()
+          ? of_season(desk, past.season).is_not("kind", std::string(annals_kind))
+          : of_season(desk, past.season).is("kind", std::string(statistic_kind) + statistic);
   for (const MemoryRow& row : desk.store().select<MemoryRow>(where)) {
     if (!row.kind.starts_with(statistic_kind)) continue;
     auto memory = report::parse_stat_memory(row.text);

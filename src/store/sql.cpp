@@ -73,6 +73,11 @@ Where Where::is(std::string_view column, Value value) && {
   return std::move(*this);
 }
 
+Where Where::is_not(std::string_view column, Value value) && {
+  conditions_.push_back({std::string(column), "<>", std::move(value)});
+  return std::move(*this);
+}
+
 Where Where::above(std::string_view column, std::int64_t value) && {
   conditions_.push_back({std::string(column), ">", value});
   return std::move(*this);

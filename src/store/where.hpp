@@ -14,6 +14,7 @@ using Value = std::variant<std::int64_t, std::string>;
 class Where {
  public:
   Where is(std::string_view column, Value value) &&;
+  Where is_not(std::string_view column, Value value) &&;
   Where above(std::string_view column, std::int64_t value) &&;
   Where below(std::string_view column, std::int64_t value) &&;
   struct Condition {

@@ -64,6 +64,7 @@ TEST_P(Rows, are_found_counted_and_erased_by_their_columns) {
   EXPECT_EQ(store.count<GoalRow>(), 100);
   EXPECT_EQ(store.count<GoalRow>(even()), 50);
   EXPECT_EQ(store.count<GoalRow>(even().above("fixture", 90)), 5);
+  EXPECT_EQ(store.count<GoalRow>(even().above("fixture", 90).is_not("fixture", 94)), 4);
   const auto last = store.select<GoalRow>(even().above("fixture", 97));
   ASSERT_EQ(last.size(), 2U);
   EXPECT_EQ(last[0].fixture, 98);

@@ -122,6 +122,20 @@ TEST_F(BeppilandViews, records_are_of_the_matches_that_were_played) {
                      records.most_in_match[0].result.away_score));
 }
 
+TEST_F(BeppilandViews, what_is_kept_of_a_season_says_what_its_rows_say) {
+  Desk desk = founded();
+  must(process(desk, beppiland::season_end_session + 2, {true, true}));
+  const report::LeagueBook whole = league_book(desk);
+  const report::LeagueBook book = league_history(desk, Matches::all, 5);
+  ASSERT_NE(book.before, nullptr) << "a season is over";
+  EXPECT_LT(book.results.size(), whole.results.size() / 4) << "its rows are not read";
+  EXPECT_EQ(report::league_records_json(book, 5).dump(),
+            report::league_records_json(whole, 5).dump());
+  EXPECT_EQ(report::league_leaders_json(book, std::nullopt, 100).dump(),
+            report::league_leaders_json(whole, std::nullopt, 100).dump());
+  EXPECT_TRUE(verify(desk).ok());
+}
+
 TEST_F(BeppilandViews, a_league_of_today_has_active_presidents) {
   cites("presidents=active", "BEP-R87");
   Desk desk = founded("edition = 3\n");
