@@ -27,7 +27,7 @@ using beppiland::Club;
 using beppiland::League;
 using Json = nlohmann::ordered_json;
 
-constexpr CloseOrder now{true, false}, to_the_end{true, true};
+const CloseOrder now{true, false}, to_the_end{true, true};
 
 /// Two clubs of people, one with a squad of its own writing, one by lot.
 std::string secretive_file() {
