@@ -72,7 +72,8 @@ Front::Front(std::shared_ptr<const Setting> setting, const TableMatch& match)
   const auto seed = play::seed_of(setting_->dice);
   if (!seed) return;
   const auto streams = coach_luck(*seed, 0, 0);
-  luck_ = BySide<play::Luck>{play::Luck(streams.home), play::Luck(streams.away)};
+  luck_ = std::make_unique<BySide<play::Luck>>(
+      BySide<play::Luck>{play::Luck(streams.home), play::Luck(streams.away)});
   play::retrace(match, [&](const Need& need, const State& state, std::size_t inputs) {
     const auto* asked = std::get_if<AnswerNeeded>(&need);
     if (!asked || setting_->human[asked->side]) return;

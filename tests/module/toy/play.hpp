@@ -78,7 +78,7 @@ class Front {
  private:
   std::shared_ptr<const Setting> setting_;
   std::optional<play::SeededDice> dice_;
-  std::optional<BySide<play::Luck>> luck_;  // of computer coaches
+  std::unique_ptr<BySide<play::Luck>> luck_;  // of computer coaches
 };
 
 std::unique_ptr<play::Sitting> sit(Setting setting, TableMatch match, bool dice_have_fallen);
