@@ -107,4 +107,14 @@ std::vector<std::string> changed_switches(const S& switches) {
   return changed;
 }
 
+/// Every one of them: what is kept for long names all switches, so that a new default changes no
+/// league that is there.
+template <class S>
+std::vector<std::string> all_switches(const S& switches) {
+  std::vector<std::string> all;
+  for (const Switch<S>& entry : switch_list(switches))
+    all.push_back(fmt::format("{}={}", entry.name, entry.values[entry.get(switches)]));
+  return all;
+}
+
 }  // namespace touchline

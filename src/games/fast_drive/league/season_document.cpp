@@ -27,7 +27,7 @@ SeasonDocument season_document(const books::FastDriveSeason& season,
   document.parts["game book " + charts.id] = book;
   Json json = gridiron::document_json(Game::id, season, cards);
   json["book"] = {{"id", charts.id}, {"text", part_digest(book)}};
-  json["rules"] = changed_switches(switches);
+  json["rules"] = all_switches(switches);
   document.text = json_text(json);
   return document;
 }

@@ -250,7 +250,7 @@ SeasonDocument season_document(const books::Season& season, const Switches& swit
                                  {"deducted", season.points.deducted},
                                  {"clubs", clubs},
                                  {"fixtures", fixtures},
-                                 {"rules", changed_switches(switches)}});
+                                 {"rules", all_switches(switches)}});
   return document;
 }
 

@@ -31,7 +31,7 @@ SeasonDocument season_document(const ProSeason& season, const FoundCharts& chart
   document.parts["charts " + charts.id] = charts.text;
   Json json = gridiron::document_json(Game::id, season, cards);
   json["charts"] = {{"id", charts.id}, {"text", part_digest(charts.text)}};
-  json["rules"] = changed_switches(switches);
+  json["rules"] = all_switches(switches);
   document.text = json_text(json);
   return document;
 }
