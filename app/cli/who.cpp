@@ -89,6 +89,7 @@ Result<service::Caller> caller_of(const WhoOptions& options) {
   if (!token) return bad_input(token.error());
   service::Caller caller;
   caller.host = true;  // whoever runs this program has the store in his hands
+  caller.seen = (data_home() / "seen.json").string();
   caller.store = first_of({options.store, environment("TOUCHLINE_STORE")});
   if (caller.store.empty()) {
     std::error_code error;

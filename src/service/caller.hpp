@@ -14,6 +14,7 @@ struct Caller {
   std::string league{};        // empty: the only one
   std::string founder{};       // who keeps what he founds, if the claim has no name
   std::string new_password{};  // for league password
+  std::string seen{};          // file of what was seen of leagues (service/seen.hpp); empty: none
   bool host = false;           // has the store itself in his hands
 };
 

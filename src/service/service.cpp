@@ -11,6 +11,7 @@
 #include "games/registry.hpp"
 #include "league/sheet_list.hpp"
 #include "service/asked.hpp"
+#include "service/seen.hpp"
 
 namespace touchline::service {
 
@@ -212,6 +213,24 @@ std::string schema_note(const Opened& opened) {
                      opened.store->schema(), opened.store->copied_to());
 }
 
+/// What the caller's program saw before and the league no longer has. Nothing is remembered then:
+/// the warning comes again until somebody looks into it.
+std::string warned(const Asked& asked) {
+  if (!asked.desk || asked.caller.seen.empty()) return {};
+  return seen_otherwise(asked.caller.seen, *asked.desk);
+}
+void remember(const Asked& asked, const std::string& warning) {
+  if (!asked.desk || asked.caller.seen.empty() || !warning.empty()) return;
+  remember_seen(asked.caller.seen, *asked.desk);
+}
+
+/// Said once, where a league of another edition goes on in this program's.
+std::string edition_note(const league::Desk& desk, std::int64_t before) {
+  const store::TurnRow& now = desk.current();
+  if (now.edition == before || now.edition != desk.tenant().edition()) return "";
+  return desk.words()("proof.goes_on", now.number, now.edition, before) + "\n";
+}
+
 }  // namespace
 
 Result<View> Service::call(const Caller& caller, const verb::Request& request,
@@ -222,8 +241,13 @@ Result<View> Service::call(const Caller& caller, const verb::Request& request,
   if (!asked.verb.answer) {
     return bad_input(fmt::format("'{}' seats people at a table", request.verb()));
   }
+  const std::int64_t edition = asked.desk ? asked.desk->current().edition : 0;
+  const std::string warning = warned(asked);
   auto view = asked.verb.answer(asked);
   if (!view) return view;
+  remember(asked, warning);
+  view->aside = warning + view->aside;
+  if (edition > 0) view->aside = edition_note(*asked.desk, edition) + view->aside;
   if (auto has = check_forms(asked.verb, request, *view); !has) return bad_input(has.error());
   view->aside = schema_note(**opened) + view->aside;
   return view;
