@@ -106,7 +106,7 @@ Result<void> mend_beacon(Desk& desk, const std::string& typed, const std::string
   turn.seed = seed;
   turn.stage = "closed";
   turn.preview.clear();
-  desk.store().erase<RulingRow>(of_turn(desk, turn.number).is("kind", std::string(first_dice)));
+  (*change)->erase<RulingRow>(of_turn(desk, turn.number).is("kind", std::string(first_dice)));
   (*change)->audit("close", fmt::format("turn {}, another beacon, seed mark {}", turn.number,
                                         seed_mark(turn.seed)));
   (*change)->commit();

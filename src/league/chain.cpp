@@ -88,7 +88,10 @@ std::string link_hash_over(const LinkedStates& states, const store::TurnRow& tur
 
 std::string audit_hash(const store::AuditRow& entry, const std::string& previous) {
   const std::string n = std::to_string(entry.n), at = std::to_string(entry.at);
-  return hash_of({"touchline audit", previous, n, at, entry.who, entry.action, entry.detail});
+  if (entry.changed.empty())
+    return hash_of({"touchline audit", previous, n, at, entry.who, entry.action, entry.detail});
+  return hash_of(
+      {"touchline audit 2", previous, n, at, entry.who, entry.action, entry.detail, entry.changed});
 }
 
 }  // namespace touchline::league

@@ -111,6 +111,16 @@ Result<std::vector<Sheet>> open_sheets(Desk& desk, Change& change, const LeagueK
   return sheets;
 }
 
+/// What the turn is closed with, as far as its list of sheets knows of it.
+Inputs closing_with(Desk& desk, const std::vector<Sheet>& sheets) {
+  Inputs inputs;
+  inputs.source = desk.league().beacon;
+  inputs.dice.commitment = desk.turn().commitment;
+  inputs.sheets = sheets;
+  if (desk.turn().dice_known != 0) inputs.first = first_closing(desk, desk.turn().number);
+  return inputs;
+}
+
 /// The dice that the turn had before, or those that it gets now.
 Result<void> fix_dice(Desk& desk, OpenTurnRow& turn, const std::vector<Sheet>& sheets) {
   if (turn.dice_known == 0) {
@@ -145,7 +155,10 @@ Result<void> close_inside(Desk& desk, Change& change, const CloseOrder& order,
   }
   const auto sheets = open_sheets(desk, change, key);
   if (!sheets) return bad_input(sheets.error());
-  if (has_list(desk)) change.set_signer(signer_of(key).public_key);
+  if (has_list(desk)) {
+    change.set_signer(signer_of(key).public_key);
+    if (auto holds = list_holds(desk, closing_with(desk, *sheets)); !holds) return holds;
+  }
   if (auto fixed = fix_dice(desk, turn, *sheets); !fixed) return fixed;
   turn.sheets = to_text(*sheets);
   turn.stage = "closed";
@@ -174,6 +187,7 @@ Result<std::string> freeze(Desk& desk, const CloseOrder& order) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   if (auto may = may_end(desk, order, (*change)->at()); !may) return bad_input(may.error());
+  if (auto holds = sealed_list_holds(desk); !holds) return bad_input(holds.error());
   (*change)->turn().stage = "frozen";
   const std::string root = list_root(desk);
   (*change)->audit("freeze", fmt::format("turn {}{}{}{}", desk.turn().number,

@@ -238,8 +238,7 @@ Result<void> Change::become_copy() {
   // league.
   store().erase<store::SheetRow>(Where().is("league", league.league));
   store().erase<store::ListEntryRow>(of_turn(desk_, desk_.open_.number));
-  store().erase<store::RulingRow>(
-      of_turn(desk_, desk_.open_.number).is("kind", std::string(first_dice)));
+  erase<store::RulingRow>(of_turn(desk_, desk_.open_.number).is("kind", std::string(first_dice)));
   open_turn(desk_, *this, desk_.open_.number, *key);
   return {};
 }
@@ -251,14 +250,30 @@ std::string Change::audit_head() {
 
 void Change::audit(std::string action, const std::string& detail) {
   (void)audit_head();
-  AuditRow entry{desk_.name(),      last_audit_->n + 1, at_, desk_.actor_.name,
-                 std::move(action), plain_line(detail), "",  desk_.open_.number};
+  AuditRow entry{desk_.name(),
+                 last_audit_->n + 1,
+                 at_,
+                 desk_.actor_.name,
+                 std::move(action),
+                 plain_line(detail),
+                 "",
+                 desk_.open_.number,
+                 ""};
+  if (desk_.league_.recorded == 0) {
+    entry.changed = all_rows_text(store(), desk_.name());
+    desk_.league_.recorded = entry.n;
+    store().put(desk_.league_);
+  } else if (!record_.empty()) {
+    entry.changed = record_.text();
+  }
+  record_.clear();
   entry.hash = audit_hash(entry, last_audit_->hash);
   store().insert(entry);
   last_audit_ = std::move(entry);
 }
 
 void Change::commit() {
+  TOUCHLINE_CHECK(record_.empty(), "rows that the trail keeps are written before its entry");
   store().put(desk_.open_);
   transaction_->commit();
   committed_ = true;

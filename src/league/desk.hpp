@@ -17,6 +17,7 @@
 #include "core/result.hpp"
 #include "league/key_file.hpp"
 #include "league/people.hpp"
+#include "league/row_record.hpp"
 #include "league/tenant.hpp"
 #include "league/words.hpp"
 #include "store/store.hpp"
@@ -123,6 +124,23 @@ class Change {
   /// What the clock says; on the trail it runs forward between two entries "clock".
   std::int64_t at() const { return at_; }
   store::Store& store() { return desk_.store(); }
+  /// Rows that the audit trail keeps (league/row_record.hpp) are written in this way or recorded.
+  template <class Row>
+  void insert(const Row& row) {
+    store().insert(row);
+    record_.wrote(row);
+  }
+  template <class Row>
+  void put(const Row& row) {
+    store().put(row);
+    record_.wrote(row);
+  }
+  template <class Row>
+  void erase(const store::Where& which) {
+    for (const Row& row : store().template select<Row>(which)) record_.erased(row);
+    store().template erase<Row>(which);
+  }
+  RowRecord& record() { return record_; }
   store::OpenTurnRow& turn() { return desk_.open_; }
   /// The turn in effect from here on, and the end of the chain.
   void set_current(store::TurnRow turn) {
@@ -156,6 +174,7 @@ class Change {
   Desk before_;  // put back if nothing comes of it
   bool committed_ = false;
   std::optional<store::AuditRow> last_audit_{};
+  RowRecord record_{};  // since the last entry of the trail
   std::unique_ptr<store::Store::Transaction> transaction_{};
 };
 

@@ -105,14 +105,15 @@ std::optional<std::string> DiceHistory::check_known(const TurnRow& turn, const I
   const bool before = first != first_.end();
   const auto& put_by = put_by_[key];
   // Dice of a mended beacon are reckoned from the first closing, and stand nowhere before.
-  const bool mended = beacons_[key] > 0 && !put_by.empty() && !inputs.first.root.empty();
+  const bool mended = beacons_[key] > 0 && !put_by.empty() && inputs.first;
   const bool was_put_by = mended || put_by.contains(seed_mark(dice.seed));
   if (dice.known && !before && !was_put_by && (second || !closed_before(turn, dice)))
     return "it says that its dice were known, but it was never closed before";
   if (dice.known && before && seed_again(turn, first->second, dice) != dice.seed)
     return "it was run again with other dice than the first time";
   if (!dice.known && before) return "it was run again with new dice";
-  if (second && dice.known && !before && inputs.first.root.empty() && !turn.list.empty() &&
+  const bool of_a_list = inputs.first && !inputs.first->root.empty();
+  if (second && dice.known && !before && !of_a_list && !turn.list.empty() &&
       !closed_without_list(turn.number, seed_mark(dice.seed)))
     return "it does not say what its dice were made of";
   return std::nullopt;
@@ -123,9 +124,8 @@ std::optional<std::string> DiceHistory::check_known(const TurnRow& turn, const I
 std::string DiceHistory::seed_again(const TurnRow& turn, const Inputs& first,
                                     const DiceProof& dice) {
   if (beacons_[{origin_of(turn), turn.number}] == 0) return first.dice.seed;
-  const bool again = !first.first.root.empty();
   return turn_seed(dice.secret, origin_of(turn), turn.number,
-                   nonces_of(again ? first.first.sheets : first.sheets),
+                   nonces_of(first.first ? first.first->sheets : first.sheets),
                    {first.dice.root, dice.beacon});
 }
 

@@ -252,6 +252,11 @@ std::string open_report(const std::string& everybody) {
   return reports == json.end() || reports->empty() ? "" : reports->at(0).at("text");
 }
 
+bool has_results(const std::string& everybody) {
+  const PartJson json = object_of(everybody);
+  return json.contains("rows") && !json.at("rows").at("results").empty();
+}
+
 std::vector<Report> reports_in(const Parts& parts) {
   std::vector<Report> reports;
   const auto add = [&](const std::string& text, const std::string& club) {

@@ -39,6 +39,8 @@ Result<Inputs> inputs_in(const Parts& parts);
 std::vector<std::string> open_states(const std::string& everybody);
 /// The first report that is everybody's: the bulletin.
 std::string open_report(const std::string& everybody);
+/// Whether results of matches are among what everybody may know.
+bool has_results(const std::string& everybody);
 /// All reports that are in these parts.
 std::vector<Report> reports_in(const Parts& parts);
 /// What these parts hold of a state of the turn, `base_state` or `state`, by whose it is:

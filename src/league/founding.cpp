@@ -74,7 +74,7 @@ Result<Desk> found(const Office& office, const Founding& founding, const Claim& 
   if (store.count<PersonRow>(Where().is("person", desk.actor_.name)) == 0) {
     store.insert(PersonRow{desk.actor_.name, "", change->at()});
   }
-  store.insert(
+  change->insert(
       MemberRow{founding.name, desk.actor_.name, std::string(name(Role::commissioner)), ""});
   add_documents(store, founding.name, founding.season, founding.documents);
   desk.open_.number = 1;

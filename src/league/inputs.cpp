@@ -68,7 +68,7 @@ Inputs read_inputs(const Json& json) {
                    dice->value("known", false), dice->value("root", ""), dice->value("beacon", "")};
   }
   if (const auto first = json.find("first"); first != json.end()) {
-    inputs.first = {first->at("root"), sheets_of(first->at("sheets"))};
+    inputs.first = FirstClosing{first->at("root"), sheets_of(first->at("sheets"))};
   }
   if (const auto sheets = json.find("sheets"); sheets != json.end()) {
     inputs.sheets = sheets_of(*sheets);
@@ -117,8 +117,8 @@ std::string to_text(const Inputs& inputs) {
       json["dice"]["beacon"] = inputs.dice.beacon;
     }
   }
-  if (!inputs.first.root.empty())
-    json["first"] = {{"root", inputs.first.root}, {"sheets", to_json(inputs.first.sheets)}};
+  if (inputs.first)
+    json["first"] = {{"root", inputs.first->root}, {"sheets", to_json(inputs.first->sheets)}};
   if (!inputs.sheets.empty()) json["sheets"] = to_json(inputs.sheets);
   if (!inputs.absent.empty()) json["absent"] = inputs.absent;
   if (!inputs.rulings.empty()) json["rulings"] = to_json(inputs.rulings);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -49,9 +50,9 @@ struct DiceProof {
 };
 
 /// What the first closing of a turn made its dice of, when it is run again: whatever came in since
-/// could have been chosen by who knew them.
+/// could have been chosen by somebody who knew them.
 struct FirstClosing {
-  std::string root{};           // of the list of sheets then; empty: there was none
+  std::string root{};           // of the list of sheets then; empty: there was no list
   std::vector<Sheet> sheets{};  // with marks in the place of their words
   bool operator==(const FirstClosing&) const = default;
 };
@@ -68,11 +69,11 @@ struct Inputs {
   std::string source{};    // of beacons, as it was announced when the league was founded
   std::string signer{};    // by whose key its receipts are signed; empty: it has no list of sheets
   DiceProof dice{};
-  FirstClosing first{};               // if the dice were known
-  std::vector<Sheet> sheets{};        // by club
-  std::vector<std::string> absent{};  // clubs that had said no sheet would come
-  std::vector<Ruling> rulings{};      // in the order they were made
-  std::vector<Roll> rolls{};          // of an act
+  std::optional<FirstClosing> first{};  // if the dice were known; earlier versions left it out
+  std::vector<Sheet> sheets{};          // by club
+  std::vector<std::string> absent{};    // clubs that had said no sheet would come
+  std::vector<Ruling> rulings{};        // in the order they were made
+  std::vector<Roll> rolls{};            // of an act
   bool operator==(const Inputs&) const = default;
 };
 

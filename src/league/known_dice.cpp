@@ -38,15 +38,15 @@ std::optional<std::string> unfair(const Inputs& inputs, const std::string& origi
   if (!inputs.source.empty() && dice.beacon.empty()) {
     return "its dice do not hang on the beacon that was announced";
   }
-  const bool again = dice.known && !inputs.first.root.empty();
-  if (dice.known && !again) {
-    if (inputs.source.empty()) return std::nullopt;  // of a league of one: as the first time
+  if (dice.known && !inputs.first) {
+    // Earlier versions did not say it in a league without a list: only its chain can tell then.
+    if (inputs.source.empty()) return std::nullopt;
     return "it does not say what its dice were made of";
   }
-  if (again && !dice.beacon.empty() && dice.root != inputs.first.root) {
+  if (dice.known && !dice.beacon.empty() && dice.root != inputs.first->root) {
     return "its dice are not those of the list of its first closing";
   }
-  const auto& sheets = again ? inputs.first.sheets : inputs.sheets;
+  const auto& sheets = dice.known ? inputs.first->sheets : inputs.sheets;
   if (turn_seed(dice.secret, origin, number, nonces_of(sheets), {dice.root, dice.beacon}) !=
       dice.seed) {
     return dice.beacon.empty() ? "its seed is not that of its secret and its sheets"
@@ -87,10 +87,10 @@ std::optional<FirstClosing> first_closing(Desk& desk, std::int64_t number) {
     auto inputs = made_here(desk, link) ? parse_inputs(link.inputs) : Result<Inputs>{};
     const bool dice = inputs && (link.kind == "reopen" || !inputs->dice.seed.empty());
     if (!dice) continue;
-    if (!inputs->first.root.empty()) return std::move(inputs->first);
-    if (is_turn(link) && !inputs->dice.known && !link.list.empty())
+    if (inputs->first) return std::move(inputs->first);
+    if (is_turn(link) && !inputs->dice.known)
       return closing_of(link.list, std::move(inputs->sheets));
-    return std::nullopt;  // it was closed when there was no list, or by an earlier version
+    return std::nullopt;  // it was closed by an earlier version
   }
   return std::nullopt;
 }

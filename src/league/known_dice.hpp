@@ -26,8 +26,8 @@ bool dice_are_fixed(const store::OpenTurnRow& turn);
 /// The seed of a turn that was closed before: as it was put by when it was taken back, or as the
 /// chain has it. Empty: there is none yet.
 std::string known_seed(Desk& desk, std::int64_t number);
-/// What its dice were made of, as the chain has it; nothing if it was never closed, or in a league
-/// without a list.
+/// What its dice were made of, as the chain has it. Nothing if it was never closed, or closed by a
+/// version that did not keep it.
 std::optional<FirstClosing> first_closing(Desk& desk, std::int64_t number);
 FirstClosing closing_of(const std::string& root, std::vector<Sheet> sheets);
 /// Dice that are known were on the chain, or a link says that they were put by.

@@ -1,5 +1,7 @@
 #include "league/links.hpp"
 
+#include <fmt/format.h>
+
 #include "core/digest.hpp"
 #include "league/acts.hpp"
 #include "league/chain.hpp"
@@ -13,6 +15,18 @@ using store::OpenTurnRow;
 using store::ReportRow;
 using store::TurnRow;
 
+namespace {
+
+/// A league that another edition played goes on in this program's, and its trail says from where.
+void note_edition(Desk& desk, Change& change, const TurnRow& link) {
+  const TurnRow& before = desk.current();
+  if (!has_state(link) || before.seq == 0 || before.edition == link.edition) return;
+  change.audit("edition", fmt::format("turn {}: edition {} of the rules, before {}", link.number,
+                                      link.edition, before.edition));
+}
+
+}  // namespace
+
 void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& base_state) {
   OpenTurnRow& open = change.turn();
   link.league = desk.name();
@@ -22,6 +36,7 @@ void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& b
   link.at = change.at();
   link.format = link_format;
   link.origin = desk.league().origin;
+  note_edition(desk, change, link);
   link.audit = change.audit_head();
   const bool current = &base_state == &desk.current().state;
   const bool known = current && is_act(link);
@@ -42,7 +57,7 @@ void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& b
 }
 
 void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note,
-                 FirstClosing first) {
+                 std::optional<FirstClosing> first) {
   Inputs inputs;
   inputs.kind = kind;
   inputs.rulings.push_back(std::move(note));

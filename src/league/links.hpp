@@ -25,7 +25,7 @@ void append_link(Desk& desk, Change& change, store::TurnRow& link, const std::st
 
 /// A link that is no turn but says something about the one under way.
 void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note,
-                 FirstClosing first = {});
+                 std::optional<FirstClosing> first = {});
 
 /// Stores the projections of a turn.
 void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows);

@@ -53,10 +53,12 @@ PublicNote note_in(const FileJson& json) {
   note.link.at = number("at");
   note.link.audit = json.at("audit");
   note.link.inputs = json.at("inputs");
-  if (!is_act(note.link)) return note;
+  if (!has_state(note.link)) return note;
   note.link.facts = json.at("facts");
   note.link.reports = json.at("reports");
   note.link.rows = json.at("rows");
+  note.link.list = json.value("list", "");
+  note.link.beacon = json.value("beacon", "");
   return note;
 }
 
@@ -83,38 +85,34 @@ TurnRow head_in(const FileJson& json) {
 Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs& inputs,
                         const std::function<bool(const Sheet&)>& closed) {
   if (turn.list.empty()) {
-    const bool hangs = !inputs.dice.beacon.empty() || !inputs.first.root.empty();
+    const bool hangs = !inputs.dice.beacon.empty() || (inputs.first && !inputs.first->root.empty());
     if (hangs) return bad_input("its dice hang on a list of sheets that is not in it");
     return {};
   }
-  const std::string begins = empty_list(begins_of(json.at("league"), turn.number, inputs));
-  const ListOfSheets list{begins, entries_in(json, turn, begins)};
-  const std::string& last = list.entries.empty() ? list.begins : list.entries.back().hash;
+  const ListBegins begins = begins_of(json.at("league"), turn.number, inputs);
+  const auto entries = entries_in(json, turn, empty_list(begins));
+  const std::string last = entries.empty() ? empty_list(begins) : entries.back().hash;
   if (last != turn.list) return bad_input("its list of sheets does not lead to its root");
-  for (std::size_t i = 0; i < list.entries.size(); ++i) {
-    if (list.entries[i].n != static_cast<std::int64_t>(i) + 1)
+  for (std::size_t i = 0; i < entries.size(); ++i) {
+    if (entries[i].n != static_cast<std::int64_t>(i) + 1)
       return bad_input("the entries of its list of sheets are not in their order");
   }
-  if (const auto why = not_as_listed(inputs.sheets, list, turn.list, closed))
+  if (const auto why = wrong_sheets(begins, entries, turn.list, inputs, closed))
     return bad_input(*why);
-  if (!inputs.first.root.empty()) {
-    const auto all = [](const Sheet&) { return true; };
-    if (const auto why = not_as_listed(inputs.first.sheets, list, inputs.first.root, all))
-      return bad_input("at its first closing " + *why);
-  }
   if (!inputs.dice.beacon.empty() && !inputs.dice.known && inputs.dice.root != turn.list) {
     return bad_input("its dice are not those of its list of sheets");
   }
   return {};
 }
 
-Result<void> check_edition(const TurnRow& turn, const Tenant& tenant) {
-  if (turn.format > link_format) {
+Result<void> check_age(const TurnRow& turn, const Tenant& tenant) {
+  if (turn.format > link_format)
     return bad_input("it is of a later format than this program reads");
-  }
-  if (turn.edition == tenant.edition()) return {};
-  return bad_input(fmt::format("it was played by edition {} of the rules, this program plays {}",
-                               turn.edition, tenant.edition()));
+  if (turn.edition <= tenant.edition()) return {};
+  return bad_input(fmt::format(
+      "it was played by edition {} of the rules, this program plays edition {}: a later Touchline "
+      "checks it",
+      turn.edition, tenant.edition()));
 }
 
 Result<void> check_inputs(const TurnRow& turn, const Inputs& inputs, const std::string& league) {
@@ -132,9 +130,14 @@ Result<void> check_notes(const CheckedTurn& turn, const DiceProof& dice) {
   for (const PublicNote& note : turn.notes) {
     const auto inputs = parse_inputs(note.link.inputs);
     if (!inputs) return bad_input(inputs.error());
-    if (is_turn(note.link) || inputs->kind != note.link.kind || inputs->rulings.size() != 1)
+    const bool one_ruling = inputs->rulings.size() == 1;
+    if (inputs->kind != note.link.kind || (!is_turn(note.link) && !one_ruling))
       return bad_input(fmt::format("link {} before it is no note", note.link.seq));
     if (note.link.number != turn.number) continue;
+    if (is_turn(note.link)) {
+      if (dice.known && (mended || inputs->dice.seed == dice.seed)) continue;
+      return bad_input("it was played before with other dice");
+    }
     mended = mended || note.link.kind == "beacon";
     if (is_act(note.link)) {
       if (const auto why = unfair_rolls(*inputs, dice.secret, note.link.origin, turn.number))
@@ -166,6 +169,25 @@ std::map<std::string, std::string> digests(std::map<std::string, std::string> te
   return texts;
 }
 
+namespace {
+
+/// Why what is in the file does not give its seed; empty if it does. That the seed is the one that
+/// follows from it is checked already (check_inputs).
+std::string why_unproven(const TurnRow& turn, const Inputs& inputs) {
+  const DiceProof& dice = inputs.dice;
+  if (dice.seed.empty())
+    return inputs.kind == "season" ? "" : "it was played without dice that were fixed before";
+  if (!dice.known) return {};
+  if (!inputs.first)
+    return "its dice were known from a closing that was taken back, and it does not say what they "
+           "were made of";
+  if (inputs.first->root.empty() && !turn.list.empty())
+    return "its dice were known from a closing that had no list of sheets";
+  return {};
+}
+
+}  // namespace
+
 CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& inputs) {
   const DiceProof& dice = inputs.dice;
   CheckedTurn checked;
@@ -187,7 +209,9 @@ CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& i
   checked.beacon = dice.beacon;
   checked.root = dice.beacon.empty() ? turn.list : dice.root;
   checked.seed = dice.seed;
-  checked.dice_proven = !dice.known || !inputs.first.root.empty();
+  checked.dice_unproven = why_unproven(turn, inputs);
+  checked.nonces = static_cast<std::int64_t>(
+      nonces_of(dice.known && inputs.first ? inputs.first->sheets : inputs.sheets).size());
   for (const FileJson& one : json.value("notes", FileJson::array())) {
     checked.notes.push_back(note_in(one));
   }

@@ -25,7 +25,8 @@ store::TurnRow head_in(const FileJson& json);
 /// dice were known, also as it was when they were made.
 Result<void> check_list(const FileJson& json, const store::TurnRow& turn, const Inputs& inputs,
                         const std::function<bool(const Sheet&)>& closed);
-Result<void> check_edition(const store::TurnRow& turn, const Tenant& tenant);
+/// Refuses what a later program wrote or played.
+Result<void> check_age(const store::TurnRow& turn, const Tenant& tenant);
 /// What can be said of the inputs before they are played.
 Result<void> check_inputs(const store::TurnRow& turn, const Inputs& inputs,
                           const std::string& league);

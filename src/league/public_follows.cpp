@@ -70,9 +70,9 @@ Result<void> check_undo(const CheckedTurn& turn) {
       "turn {} begins from another turn than the one before it, and no undo says so", turn.number));
 }
 
-/// Acts between them, and what was taken back of those: each goes on from what stood, and the turn
-/// from the last. Nothing else is between them.
-Result<void> check_acts(const CheckedTurn& before, const CheckedTurn& turn) {
+/// Acts between them, and turns that were taken back: each goes on from what stood, and the turn
+/// from the last.
+Result<void> check_between(const CheckedTurn& before, const CheckedTurn& turn) {
   const auto ended = before.ended.find(""), began = turn.began.find("");
   const bool whole = ended != before.ended.end() && began != turn.began.end() &&
                      before.mark.empty() && turn.mark.empty();
@@ -84,7 +84,7 @@ Result<void> check_acts(const CheckedTurn& before, const CheckedTurn& turn) {
                        (!whole || note.states.before == base->second);
     if (note.link.kind == "undo" && known) {
       stands = note.link.base;
-    } else if (is_act(note.link) && known && note.link.base == stands) {
+    } else if (has_state(note.link) && known && note.link.base == stands) {
       stands = note.link.seq;
       states[stands] = whole ? note.states.after : "";
     } else if (note.link.kind != "reopen" && note.link.kind != "beacon") {
@@ -95,12 +95,14 @@ Result<void> check_acts(const CheckedTurn& before, const CheckedTurn& turn) {
   }
   if (stands == turn.base && (!whole || states[stands] == began->second)) return {};
   return bad_input(
-      fmt::format("turn {} does not begin with what the acts before it ended with", turn.number));
+      fmt::format("turn {} does not begin with what the links before it ended with", turn.number));
 }
 
 }  // namespace
 
-Result<Follows> check_follows(const CheckedTurn& before, const CheckedTurn& turn) {
+Result<Follows> check_follows(const CheckedTurn& before, const CheckedTurn& whole) {
+  CheckedTurn turn = whole;  // with what is between the two alone
+  std::erase_if(turn.notes, [&](const PublicNote& note) { return note.link.seq <= before.seq; });
   if (auto same = check_same_league(before, turn); !same) return bad_input(same.error());
   const bool begins_there = turn.base == before.seq;
   const auto between = static_cast<std::int64_t>(turn.notes.size());
@@ -120,8 +122,10 @@ Result<Follows> check_follows(const CheckedTurn& before, const CheckedTurn& turn
     if (auto same = check_states(before, turn); !same) return bad_input(same.error());
     return Follows::at_once;
   }
-  if (holds_note(turn, act_kind) && turn.number == before.number + 1) {
-    if (auto done = check_acts(before, turn); !done) return bad_input(done.error());
+  const bool leads_there = std::any_of(turn.notes.begin(), turn.notes.end(),
+                                       [](const auto& note) { return has_state(note.link); });
+  if (leads_there && turn.number == before.number + 1) {
+    if (auto done = check_between(before, turn); !done) return bad_input(done.error());
     return Follows::at_once;
   }
   if (auto undone = check_undo(turn); !undone) return bad_input(undone.error());

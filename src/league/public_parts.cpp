@@ -47,7 +47,12 @@ class PartsChecker {
     const auto closed = [&](const Sheet& sheet) { return !parts_.clubs.contains(sheet.club); };
     if (auto good = check_list(json_, turn_, *opened, closed); !good)
       return bad_input(good.error());
-    checked_.run_again = closed_.empty() || closed_ == std::set<std::string>{"people"};
+    if (auto good = check_age(turn_, *tenant); !good) return bad_input(good.error());
+    if (auto good = check_kind(*inputs); !good) return bad_input(good.error());
+    const bool open = closed_.empty() || closed_ == std::set<std::string>{"people"};
+    if (const auto states = open_states(parts_.everybody); open && !states.empty())
+      checked_.not_run_again = why_not_run_again(*tenant, turn_, states.back());
+    checked_.run_again = open && checked_.not_run_again.empty();
     checked_.hash_made = false;
     if (checked_.run_again) {
       if (auto same = run(*tenant); !same) return bad_input(same.error());
@@ -92,6 +97,12 @@ class PartsChecker {
     return {};
   }
 
+  // Where a season begins no dice fall: a turn with results cannot be called so.
+  Result<void> check_kind(const Inputs& inputs) const {
+    if (inputs.kind != "season" || !has_results(parts_.everybody)) return {};
+    return bad_input("it says that it opens a season, and has results");
+  }
+
   void keep(const WithheldPart& part, const std::string& text) {
     if (part.of == "club") parts_.clubs[part.club] = text;
     if (part.of == "league") parts_.league = text;
@@ -99,7 +110,6 @@ class PartsChecker {
   }
 
   Result<void> run(Tenant& tenant) {
-    if (auto same = check_edition(turn_, tenant); !same) return bad_input(same.error());
     auto origins = put_together(*tenant.secrets(), parts_);
     if (!origins) return bad_input(origins.error());
     for (const TurnDocument& one : origins->documents) documents_[one.digest] = one.text;

@@ -10,6 +10,7 @@
 #include "league/chain.hpp"
 #include "league/disclosure.hpp"
 #include "league/sheet_list.hpp"
+#include "league/stored_rows.hpp"
 #include "league/withheld.hpp"
 
 namespace touchline::league {
@@ -63,10 +64,17 @@ std::vector<TurnDocument> documents_used(Desk& desk, const Found& found) {
   return documents;
 }
 
-/// The notes that stand right before a link of the chain, in their order.
+/// Whether a turn's file goes back over this link to the turn before. What a turn that was taken
+/// back was made from is nobody's where a game keeps something back.
+bool is_note(Desk& desk, const TurnRow& link) {
+  if (!is_turn(link)) return true;
+  return link.withdrawn != 0 && link.format >= link_format && !desk.tenant().secrets();
+}
+
+/// The links right before one of the chain, back to the turn that stood, in their order.
 std::vector<PublicNote> notes_before(Desk& desk, std::int64_t seq) {
   std::vector<PublicNote> notes;
-  for (auto link = turn_at(desk, seq - 1); link && !is_turn(*link);
+  for (auto link = turn_at(desk, seq - 1); link && is_note(desk, *link);
        link = turn_at(desk, link->seq - 1)) {
     const auto base = turn_at(desk, link->base);
     const auto whole = [&](const TurnRow& one) {
@@ -86,10 +94,13 @@ OrderedJson note_json(const PublicNote& note) {
                    {"number", link.number},   {"kind", link.kind},     {"base", link.base},
                    {"edition", link.edition}, {"who", link.who},       {"at", link.at},
                    {"audit", link.audit},     {"inputs", link.inputs}};
-  if (!is_act(link)) return json;
+  if (!has_state(link)) return json;
   json["facts"] = link.facts;
   json["reports"] = link.reports;
   json["rows"] = link.rows;
+  if (!is_turn(link)) return json;
+  json["list"] = link.list;
+  json["beacon"] = link.beacon;
   return json;
 }
 
@@ -156,11 +167,21 @@ std::string whole_turn(Desk& desk, const Found& found) {
 // ----------------------------------------------------------------------------------------- in
 // parts
 
-/// The turn run once more, as only its inputs and its digests are stored in one place.
+/// What a turn came to as the store has it: of another edition, which cannot be run again.
+Outcome stored_outcome(Desk& desk, const Found& found) {
+  return {found.turn.state,
+          found.reports,
+          rows_of_turn(desk.store(), desk.name(), found.turn.seq),
+          {},
+          ""};
+}
+
 Result<Parts> parts_of(Desk& desk, const Secrets& secrets, const Found& found) {
   auto inputs = parse_inputs(found.turn.inputs);
   if (!inputs) return bad_input(inputs.error());
-  auto outcome = desk.tenant().process(found.base_state, *inputs);
+  const bool again = why_not_run_again(desk.tenant(), found.turn, found.turn.state).empty();
+  auto outcome = again ? desk.tenant().process(found.base_state, *inputs)
+                       : Result<Outcome>(stored_outcome(desk, found));
   if (!outcome) return bad_input(outcome.error());
   as_published(outcome->reports, found.reports);
   if (!desk.tenant().same_state(outcome->state, found.turn.state) ||

@@ -9,6 +9,7 @@
 #include "league/links.hpp"
 #include "league/seal.hpp"
 #include "league/seasons_past.hpp"
+#include "league/stored_rows.hpp"
 #include "league/verify.hpp"
 
 namespace touchline::league {
@@ -79,14 +80,22 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
     const auto state = turn.base == 0 ? Result<std::string>("") : whole_state(*at(turn.base), at);
     const auto after = whole_state(turn, at);
     if (!state || !after) return bad_input((state ? after : state).error());
+    if (const auto season = is_turn(turn) ? season_ended(desk, *state, *after) : 0)
+      ended[season] = turn.seq;
+    if (!why_not_run_again(desk.tenant(), turn, *after).empty()) {
+      rows[turn.seq] = rows_of_turn(store, desk.name(), turn.seq);
+      if (digest_of(rows[turn.seq]) == turn.rows) continue;
+      return bad_input(
+          fmt::format("turn {} was played by another edition, and its tables are not those of its "
+                      "digest: restore the store from a backup (league restore)",
+                      turn.number));
+    }
     auto outcome = desk.tenant().process(*state, *inputs);
     if (!outcome) return bad_input(outcome.error());
     if (!desk.tenant().same_state(outcome->state, *after)) {
       return bad_input(
           fmt::format("turn {} does not give its stored state; run league verify", turn.number));
     }
-    if (const auto season = is_turn(turn) ? season_ended(desk, *state, *after) : 0)
-      ended[season] = turn.seq;
     desk.tenant().hold(std::make_shared<const std::string>(std::move(outcome->state)));
     rows[turn.seq] = std::move(outcome->rows);
   }

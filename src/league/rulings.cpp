@@ -155,18 +155,18 @@ Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
   store::Store& store = desk.store();
   const auto of_subject = of_turn(desk, turn.number).is("subject", ruling.subject);
   if (ruled == Ruled::taken) {
-    store.erase<RulingRow>(of_subject);
+    (*change)->erase<RulingRow>(of_subject);
     store.erase<DraftRow>(of_subject);
     store.erase<SeatRow>(of_subject);
   } else {  // an offer takes the place of his last one and of what he has begun, and of nothing
             // else
     store.erase<DraftRow>(
         of_turn(desk, turn.number).is("subject", ruling.subject).is("who", ruling.who));
-    store.erase<RulingRow>(Where(of_subject).is("kind", kind).is("who", ruling.who));
+    (*change)->erase<RulingRow>(Where(of_subject).is("kind", kind).is("who", ruling.who));
   }
-  store.insert(RulingRow{desk.name(), turn.number, next_ruling(desk), kind, ruling.subject,
-                         ruling.text, ruling.reason, ruling.who, (*change)->at(),
-                         after_bits(ruling.after_preview, ruling.after_dice)});
+  (*change)->insert(RulingRow{desk.name(), turn.number, next_ruling(desk), kind, ruling.subject,
+                              ruling.text, ruling.reason, ruling.who, (*change)->at(),
+                              after_bits(ruling.after_preview, ruling.after_dice)});
   if (league_dice) turn.stage = "previewed";  // somebody has seen some of what they give
   (*change)->audit(kind, fmt::format("turn {}, {}{}{}{}", turn.number, ruling.subject,
                                      ruling.after_preview ? ", after the preview" : "",
@@ -195,7 +195,7 @@ Result<void> unrule(Desk& desk, const std::string& subject, Say say, const std::
   for (const RulingRow& row : desk.store().select<RulingRow>(what)) {
     if (row.kind == taken_back) continue;  // the word that something is gone stays
     ++(row.kind.starts_with(offered) ? offers : results);
-    desk.store().erase<RulingRow>(of_turn(desk, number).is("n", row.n));
+    (*change)->erase<RulingRow>(of_turn(desk, number).is("n", row.n));
   }
   if (begun + offers + results == 0) {
     return bad_input(fmt::format("nothing was put in about {} in turn {}{}", subject, number,
@@ -213,9 +213,9 @@ Result<void> unrule(Desk& desk, const std::string& subject, Say say, const std::
   if (fixed && results > 0 && reason.empty()) return reason_is_printed(number);
   if (begun + results > 0 && (seen || fixed)) {
     // It may not go unsaid.
-    desk.store().insert(RulingRow{desk.name(), number, next_ruling(desk), std::string(taken_back),
-                                  subject, "", reason, desk.actor().name, (*change)->at(),
-                                  after_bits(seen, true)});
+    (*change)->insert(RulingRow{desk.name(), number, next_ruling(desk), std::string(taken_back),
+                                subject, "", reason, desk.actor().name, (*change)->at(),
+                                after_bits(seen, true)});
   }
   (*change)->audit("take back", fmt::format("turn {}, {}{}{}", number, subject,
                                             seen ? ", after the preview" : "",

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/json.hpp"
@@ -57,6 +58,92 @@ std::string list_root(const Desk& desk) { return list_root(desk, begins_now(desk
 std::string list_root(const Desk& desk, const ListBegins& begins) {
   const auto entries = list_of(desk, begins.number);
   return entries.empty() ? empty_list(begins) : entries.back().hash;
+}
+
+std::optional<std::string> wrong_entries(const ListBegins& begins,
+                                         const std::vector<ListEntryRow>& entries,
+                                         const std::string& root) {
+  std::string hash = empty_list(begins);
+  std::int64_t n = 0;
+  for (const ListEntryRow& entry : entries) {
+    if (hash == root) break;
+    hash = entry_hash(entry, hash);
+    if (hash != entry.hash || entry.n != ++n)
+      return fmt::format("entry {} of its list of sheets was changed", std::max(n, entry.n));
+  }
+  if (hash == root) return std::nullopt;
+  return "its list of sheets is not the one it was played by";
+}
+
+std::optional<std::string> wrong_sheets(const ListBegins& begins,
+                                        const std::vector<ListEntryRow>& entries,
+                                        const std::string& root, const Inputs& inputs,
+                                        const std::function<bool(const Sheet&)>& closed) {
+  const ListOfSheets list{empty_list(begins), entries};
+  if (auto why = not_as_listed(inputs.sheets, list, root, closed)) return why;
+  if (!inputs.first || inputs.first->root.empty()) return std::nullopt;
+  const auto all = [](const Sheet&) { return true; };
+  if (const auto why = not_as_listed(inputs.first->sheets, list, inputs.first->root, all))
+    return "at its first closing " + *why;
+  return std::nullopt;
+}
+
+namespace {
+
+constexpr std::string_view restore_it = "restore it from a backup (league restore)";
+
+/// A turn under way whose list of sheets league verify would accuse.
+tl::unexpected<Problems> cannot_end(const Desk& desk, const std::string& why,
+                                    const std::string& mend) {
+  return bad_input(
+      fmt::format("turn {} cannot be closed like this: {}. The store was changed outside of "
+                  "Touchline: {}",
+                  desk.turn().number, why, mend));
+}
+
+tl::unexpected<Problems> wants_its_sheet(const Desk& desk, const std::string& why) {
+  return cannot_end(desk, why,
+                    fmt::format("let the owner hand the sheet in again, or {}", restore_it));
+}
+
+/// Whether a sheet that is still sealed is what its entry says.
+bool is_that_entry(const store::SheetRow& row, const ListEntryRow& entry) {
+  return entry.n == row.entry && entry.sheet == row.sealed && entry.at == row.at &&
+         (entry.who == row.who || entry.who == row.who + std::string(keepers_mark));
+}
+
+}  // namespace
+
+Result<void> list_holds(const Desk& desk, const Inputs& inputs) {
+  const ListBegins begins = begins_of(desk.league().origin, desk.turn().number, inputs);
+  const auto entries = list_of(desk, begins.number);
+  const std::string root = list_root(desk, begins);
+  if (const auto why = wrong_entries(begins, entries, root))
+    return cannot_end(desk, *why, std::string(restore_it));
+  const auto open = [](const Sheet&) { return false; };
+  if (const auto why = wrong_sheets(begins, entries, root, inputs, open))
+    return wants_its_sheet(desk, *why);
+  return {};
+}
+
+Result<void> sealed_list_holds(const Desk& desk) {
+  const ListBegins begins = begins_now(desk);
+  const auto entries = list_of(desk, begins.number);
+  if (const auto why = wrong_entries(begins, entries, list_root(desk, begins)))
+    return cannot_end(desk, *why, std::string(restore_it));
+  std::map<std::string, const ListEntryRow*> latest;
+  for (const ListEntryRow& entry : entries) latest[entry.club] = &entry;
+  for (const store::SheetRow& row :
+       desk.store().select<store::SheetRow>(of_turn(desk, begins.number))) {
+    const auto found = latest.find(row.club);
+    if (found == latest.end() || !is_that_entry(row, *found->second))
+      return wants_its_sheet(desk,
+                             fmt::format("the sheet of {} is not the one on its list", row.club));
+    latest.erase(found);
+  }
+  if (latest.empty()) return {};
+  return wants_its_sheet(
+      desk, fmt::format("the sheet of {} is on its list, but is not there", latest.begin()->first));
 }
 
 bool has_list(const Desk& desk) {
@@ -195,12 +282,16 @@ std::optional<std::string> contradiction(const std::vector<ListEntryRow>& entrie
         "dropped or added",
         receipt.n, receipt.number);
   }
+  // The same sheet may be entered again, when a clock was mended. A name proves nothing: whoever
+  // can give somebody a new password can hand in under his name.
   const auto other = std::find_if(at, entries.end(), [&](const ListEntryRow& later) {
-    return later.club == receipt.club && later.who != receipt.who;
+    return later.club == receipt.club && later.sheet != receipt.sheet;
   });
   if (other == entries.end()) return std::nullopt;
-  return fmt::format("entry {} of the list of turn {}, by {}, took its place", other->n,
-                     receipt.number, other->who);
+  return fmt::format(
+      "entry {} of the list of turn {}, by {} at {}, took its place: if that was not you, somebody "
+      "handed in for you",
+      other->n, receipt.number, other->who, time_text(other->at));
 }
 
 std::optional<std::string> contradiction(const Desk& desk, const ListReceipt& receipt) {

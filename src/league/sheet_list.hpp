@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -29,6 +30,23 @@ ListBegins begins_of(const std::string& origin, std::int64_t number, const Input
 std::string empty_list(const ListBegins& begins);
 std::string entry_hash(const store::ListEntryRow& entry, const std::string& before);
 
+/// What is wrong with the entries of a list up to this root; nothing if each has its place and its
+/// hash, and they lead there.
+std::optional<std::string> wrong_entries(const ListBegins& begins,
+                                         const std::vector<store::ListEntryRow>& entries,
+                                         const std::string& root);
+/// What is wrong with the sheets of a turn beside these entries up to this root, those of its first
+/// closing too. `closed`: whose words are withheld.
+std::optional<std::string> wrong_sheets(const ListBegins& begins,
+                                        const std::vector<store::ListEntryRow>& entries,
+                                        const std::string& root, const Inputs& inputs,
+                                        const std::function<bool(const Sheet&)>& closed);
+/// Refuses a turn under way with these inputs that league verify would accuse for its list of
+/// sheets, and says how to mend it.
+Result<void> list_holds(const Desk& desk, const Inputs& inputs);
+/// The same as far as it can be seen while the sheets are sealed.
+Result<void> sealed_list_holds(const Desk& desk);
+
 /// The entries of a turn in their order.
 std::vector<store::ListEntryRow> list_of(const Desk& desk, std::int64_t number);
 /// The hash of the last entry, or of the empty list: of the turn under way, or of one that began
@@ -49,8 +67,9 @@ void enter_anew(Desk& desk, Change& change, store::SheetRow& row);
 
 ListReceipt receipt_for(const Desk& desk, const store::ListEntryRow& entry);
 
-/// What this receipt shows to be wrong with a list of sheets; nothing if it is as it says, and no
-/// one else has taken its place. Of a turn that is out its own list counts, whatever came later.
+/// What this receipt shows to be wrong with a list of sheets; nothing if its sheet is the one that
+/// counts. A later sheet of its club is named, whoever handed it in. Of a turn that is out its own
+/// list counts, whatever came later.
 std::optional<std::string> contradiction(const std::vector<store::ListEntryRow>& entries,
                                          const ListReceipt& receipt);
 std::optional<std::string> contradiction(const Desk& desk, const ListReceipt& receipt);

@@ -231,7 +231,7 @@ Result<void> set_absent(Desk& desk, const std::string& club, std::int64_t first,
   if (first <= desk.turn().number && desk.turn().number <= last) {
     if (auto open = still_open(desk); !open) return open;
   }
-  desk.store().put(AbsenceRow{desk.name(), club, first, last, desk.actor().name, (*change)->at()});
+  (*change)->put(AbsenceRow{desk.name(), club, first, last, desk.actor().name, (*change)->at()});
   (*change)->audit("absent", fmt::format("{}, turns {}-{}", club, first, last));
   (*change)->commit();
   return {};

@@ -69,4 +69,12 @@ struct StoredRows {
   }
 };
 
+/// Of one turn alone.
+inline Rows rows_of_turn(store::Store& store, const std::string& league, std::int64_t turn) {
+  const store::Where rows = store::Where().is("league", league).is("turn", turn);
+  return {store.select<store::ResultRow>(rows),   store.select<store::GoalRow>(rows),
+          store.select<store::StandingRow>(rows), store.select<store::PlayerRow>(rows),
+          store.select<store::LedgerRow>(rows),   store.select<store::StatRow>(rows)};
+}
+
 }  // namespace touchline::league

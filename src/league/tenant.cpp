@@ -4,6 +4,13 @@
 
 namespace touchline::league {
 
+std::string why_not_run_again(Tenant& tenant, const store::TurnRow& turn,
+                              const std::string& state) {
+  if (turn.edition == tenant.edition()) return tenant.played_by_other(state);
+  return fmt::format("it was played by edition {} of the rules, this program plays edition {}",
+                     turn.edition, tenant.edition());
+}
+
 Result<report::LeagueChances> Tenant::outlook(const std::string&,
                                               const std::vector<store::GoalRow>&,
                                               const OutlookOrder&, const Progress&) {

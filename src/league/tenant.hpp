@@ -164,6 +164,10 @@ class Tenant {
   virtual Result<void> check_ruling(const std::string& state, const Ruling& ruling,
                                     const std::string& seed) = 0;
 
+  /// Why a turn that came to this state cannot be run again here although its edition is this
+  /// program's: something that it plays by has another edition. Empty: it can be.
+  virtual std::string played_by_other(const std::string& /*state*/) { return {}; }
+
   /// Whether two texts are the same state, maybe written by another version.
   virtual bool same_state(const std::string& one, const std::string& other) { return one == other; }
   /// A state as the version that wrote `like` would have written it.
@@ -197,6 +201,10 @@ class Tenant {
   /// What of a turn is not everybody's (league/secrets.hpp). Null: nothing, once it is published.
   virtual const Secrets* secrets() const { return nullptr; }
 };
+
+/// Why this program cannot run this turn again, which came to `state`. Empty: it can. A turn of
+/// another edition is proved by what is stored of it: its bytes, the chain, signatures, receipts.
+std::string why_not_run_again(Tenant& tenant, const store::TurnRow& turn, const std::string& state);
 
 /// Finds the text of a document by its digest; empty if there is none.
 using Documents = std::function<std::string(const std::string& digest)>;

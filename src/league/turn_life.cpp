@@ -46,8 +46,8 @@ Result<Inputs> inputs_of(Desk& desk, const OpenTurnRow& turn) {
   inputs.dice = {turn.commitment,      turn.secret, turn.seed,
                  turn.dice_known == 1, beacon.root, beacon.drawn};
   if (turn.dice_known == 1) {
-    inputs.first = first_closing(desk, turn.number).value_or(FirstClosing{});
-    if (!turn.beacon.empty() && !inputs.first.root.empty()) inputs.dice.root = inputs.first.root;
+    inputs.first = first_closing(desk, turn.number);
+    if (!turn.beacon.empty() && inputs.first) inputs.dice.root = inputs.first->root;
   }
   auto sheets = parse_sheets(turn.sheets);
   if (!sheets) return bad_input(sheets.error());
@@ -176,8 +176,17 @@ std::string title_of(Desk& desk) {
 Result<Published> publish_inside(Desk& desk, Change& change, const LeagueKey& key,
                                  Result<Reckoned> reckoned) {
   if (!reckoned) return bad_input(reckoned.error());
+  if (has_list(desk)) {
+    if (auto holds = list_holds(desk, reckoned->inputs); !holds) return bad_input(holds.error());
+  }
+  if (const auto why = unfair(reckoned->inputs, desk.league().origin, desk.turn().number, true)) {
+    return bad_input(fmt::format(
+        "turn {} cannot be published like this: {}. The store was changed outside of Touchline: "
+        "restore it from a backup (league restore)",
+        desk.turn().number, *why));
+  }
   Published published{desk.turn().number, false, title_of(desk)};
-  desk.store().erase<RulingRow>(of_turn(desk, published.number));
+  change.erase<RulingRow>(of_turn(desk, published.number));
   append_outcome(desk, change, reckoned->inputs, std::move(reckoned->outcome), key);
   change.audit("publish", fmt::format("turn {}, {}, seed {}", published.number, published.title,
                                       reckoned->inputs.dice.seed));

@@ -61,20 +61,20 @@ void keep_inputs(Desk& desk, Change& change, std::int64_t number, const Inputs& 
   }
   for (const Ruling& ruling : inputs.rulings) {
     if (subjects.contains(ruling.subject)) continue;
-    store.insert(RulingRow{desk.name(), number, ++n, ruling.kind, ruling.subject, ruling.text,
-                           ruling.reason, ruling.who, change.at(),
-                           after_bits(ruling.after_preview, ruling.after_dice)});
+    change.insert(RulingRow{desk.name(), number, ++n, ruling.kind, ruling.subject, ruling.text,
+                            ruling.reason, ruling.who, change.at(),
+                            after_bits(ruling.after_preview, ruling.after_dice)});
   }
   if (dice) return;
-  store.insert(RulingRow{desk.name(), number, ++n, std::string(first_dice), "", inputs.dice.seed,
-                         "", desk.actor().name, change.at(), 0});
+  change.insert(RulingRow{desk.name(), number, ++n, std::string(first_dice), "", inputs.dice.seed,
+                          "", desk.actor().name, change.at(), 0});
 }
 
-/// What the dice of a closed turn were made of; nothing in a league without a list.
-FirstClosing first_of(Desk& desk, const OpenTurnRow& closed, const std::vector<Sheet>& sheets) {
-  if (!has_list(desk)) return {};
-  if (closed.dice_known == 0) return closing_of(list_root(desk), sheets);
-  return first_closing(desk, closed.number).value_or(FirstClosing{});
+/// What the dice of a closed turn were made of, if the chain knows it.
+std::optional<FirstClosing> first_of(Desk& desk, const OpenTurnRow& closed,
+                                     const std::vector<Sheet>& sheets) {
+  if (closed.dice_known != 0) return first_closing(desk, closed.number);
+  return closing_of(has_list(desk) ? list_root(desk) : "", sheets);
 }
 
 Result<void> reopen(Desk& desk, Change& change, const LeagueKey& key, const std::string& reason) {

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 
 #include "core/digest.hpp"
@@ -61,6 +62,10 @@ class Verifier {
         differs(wrong->act, std::move(wrong->why));
     }
     if (verdict_.ok()) check_audit();
+    if (verdict_.ok()) {
+      if (auto wrong = unlike_trail(desk_.store(), desk_.name(), audit_))
+        differs(nullptr, std::move(*wrong));
+    }
     if (!turns_.empty()) verdict_.chain = turns_.back().hash;
     return verdict_;
   }
@@ -87,6 +92,23 @@ class Verifier {
     }
   }
 
+  // Whoever keeps the league needs it; others have none, and one that is here must be good.
+  void check_key_file() {
+    std::error_code error;
+    const bool is_here = std::filesystem::exists(desk_.key_path(), error);
+    if (!is_here && (!desk_.actor().keeps() || waits_for_its_key())) return;
+    const auto file = read_league_key(desk_.key_path());
+    if (!file) {
+      const Problem& problem = file.error().list().front();
+      differs(nullptr, fmt::format("{} {}", problem.place.file, problem.sentence));
+    } else if (!desk_.key()) {
+      differs(nullptr, "the league's key file does not open what its dice are committed to");
+    }
+  }
+
+  /// An imported league says so until somebody puts its key file in its place.
+  bool waits_for_its_key() const { return !audit_.empty() && audit_.back().action == "move"; }
+
   void check_link(std::size_t i) {
     const TurnRow& turn = turns_[i];
     if (turn.seq != static_cast<std::int64_t>(i) + 1) {
@@ -109,6 +131,7 @@ class Verifier {
       return differs(&turn, "its hash is not that of what is stored: something was changed");
     }
     if (out_of_place_[i]) return differs(&turn, *out_of_place_[i]);
+    if (auto why = wrong_edition(turn)) return differs(&turn, std::move(*why));
     if (turn.format < link_format && verdict_.second_format > 0) {
       return differs(&turn, "it is of the first format, behind links of the second");
     }
@@ -122,6 +145,21 @@ class Verifier {
       return differs(&turn, "there are rows of a turn before it that is not there");
     }
     if (has_state(turn)) run_again(turn, state, *after);
+  }
+
+  /// Programs grow newer: whoever gives a turn an earlier edition would have it not run again.
+  std::optional<std::string> wrong_edition(const TurnRow& turn) {
+    const std::int64_t known = desk_.tenant().edition();
+    if (turn.edition > known)
+      return fmt::format(
+          "it was played by edition {} of the rules, this program plays edition {}: a later "
+          "Touchline verifies it",
+          turn.edition, known);
+    if (turn.edition < last_edition_)
+      return fmt::format("it was played by edition {} of the rules, behind links of edition {}",
+                         turn.edition, last_edition_);
+    last_edition_ = turn.edition;
+    return std::nullopt;
   }
 
   /// Whole; the last one is remembered, which the next link goes on from.
@@ -181,26 +219,13 @@ class Verifier {
     if (turn.withdrawn != 0 && turn.origin != desk_.league().origin) return;
     const auto inputs = parse_inputs(turn.inputs);
     if (!inputs) return;
-    ListOfSheets list{empty_list(begins_of(turn.origin, turn.number, *inputs)), {}};
-    std::string hash = list.begins;
-    for (store::ListEntryRow& entry : list_of(desk_, turn.number)) {
-      if (hash == turn.list) break;
-      hash = entry_hash(entry, hash);
-      const auto n = static_cast<std::int64_t>(list.entries.size()) + 1;
-      if (hash != entry.hash || entry.n != n) {
-        return differs(&turn, fmt::format("entry {} of its list of sheets was changed", n));
-      }
-      list.entries.push_back(std::move(entry));
-    }
-    if (hash != turn.list)
-      return differs(&turn, "its list of sheets is not the one it was played by");
-    const auto open = [](const Sheet&) { return false; };
-    if (auto why = not_as_listed(inputs->sheets, list, turn.list, open))
+    const ListBegins begins = begins_of(turn.origin, turn.number, *inputs);
+    const auto entries = list_of(desk_, turn.number);
+    if (auto why = wrong_entries(begins, entries, turn.list))
       return differs(&turn, std::move(*why));
-    if (inputs->first.root.empty()) return;
-    const auto closed = [](const Sheet&) { return true; };
-    if (auto why = not_as_listed(inputs->first.sheets, list, inputs->first.root, closed))
-      differs(&turn, "at its first closing " + *why);
+    const auto open = [](const Sheet&) { return false; };
+    if (auto why = wrong_sheets(begins, entries, turn.list, *inputs, open))
+      differs(&turn, std::move(*why));
   }
 
   void run_again(const TurnRow& turn, const std::string& state, const std::string& after) {
@@ -214,11 +239,7 @@ class Verifier {
     }
     if (auto wrong = acts_.take(turn, *inputs, dice_.origin_of(turn)))
       differs(wrong->act, std::move(wrong->why));
-    if (turn.edition != desk_.tenant().edition()) {
-      return differs(&turn,
-                     fmt::format("it was played by edition {} of the rules, this program plays {}",
-                                 turn.edition, desk_.tenant().edition()));
-    }
+    if (!why_not_run_again(desk_.tenant(), turn, after).empty()) return compare(turn, state, after);
     auto outcome = desk_.tenant().process(state, *inputs);
     if (!outcome) {
       return differs(&turn,
@@ -227,9 +248,7 @@ class Verifier {
     if (!desk_.tenant().same_state(outcome->state, after)) {
       return differs(&turn, "its inputs give another state");
     }
-    if (const auto season = is_turn(turn) ? season_ended(desk_, state, outcome->state) : 0;
-        season > 0 && turn.withdrawn == 0)
-      ended_[season] = turn.seq;
+    note_season(turn, state, outcome->state);
     desk_.tenant().hold(std::make_shared<const std::string>(std::move(outcome->state)));
     if (digest_of(outcome->rows) != turn.rows) return differs(&turn, "its inputs give other rows");
     if (turn.format >= link_format && digest256(outcome->facts) != turn.facts) {
@@ -238,6 +257,41 @@ class Verifier {
     check_reports(turn, *outcome);
     check_rows(turn, outcome->rows);
     ++verdict_.run_again;
+  }
+
+  void note_season(const TurnRow& turn, const std::string& before, const std::string& after) {
+    const auto season = is_turn(turn) ? season_ended(desk_, before, after) : 0;
+    if (season > 0 && turn.withdrawn == 0) ended_[season] = turn.seq;
+  }
+
+  /// A turn of another edition: reports and tables are those of its digests, which its hash covers.
+  void compare(const TurnRow& turn, const std::string& before, const std::string& after) {
+    note_season(turn, before, after);
+    const auto reports = stored_reports(turn, after);
+    if (digest_of(reports, turn.format) != turn.reports)
+      return differs(&turn, "a report is not what was published");
+    const Rows found = stored_.take(turn.seq);
+    if (turn.withdrawn != 0 && found != Rows())
+      return differs(&turn, "it was withdrawn, and tables still have rows of it");
+    if (turn.withdrawn == 0 && digest_of(found) != turn.rows)
+      return differs(&turn, "its tables are not those of its digest");
+    ++verdict_.compared;
+  }
+
+  /// In the order that the first format covers: everybody's, then each club's.
+  std::vector<Report> stored_reports(const TurnRow& turn, const std::string& state) {
+    const auto clubs = desk_.tenant().clubs(state);
+    const auto place = [&](const Report& report) {
+      return report.club.empty()
+                 ? -1
+                 : std::find(clubs.begin(), clubs.end(), report.club) - clubs.begin();
+    };
+    std::vector<Report> reports;
+    for (ReportRow& row : stored_.reports.take(turn.seq))
+      reports.push_back({std::move(row.name), std::move(row.club), std::move(row.text)});
+    std::stable_sort(reports.begin(), reports.end(),
+                     [&](const Report& a, const Report& b) { return place(a) < place(b); });
+    return reports;
   }
 
   // What was published is what is stored; words are proved by their digest, not by making them
@@ -293,9 +347,7 @@ class Verifier {
         open.number != current->number + (is_act(*current) ? 0 : 1)) {
       return differs(nullptr, "the turn under way does not follow the chain");
     }
-    if (read_league_key(desk_.key_path()) && !desk_.key()) {
-      differs(nullptr, "the league's key file does not open what its dice are committed to");
-    }
+    check_key_file();
   }
 
   void check_audit() {
@@ -323,6 +375,7 @@ class Verifier {
   std::vector<AuditRow> audit_;
   DiceHistory dice_;
   StoredRows stored_;
+  std::int64_t last_edition_ = 0;
   std::int64_t last_head_ = 0;                    // entry of the trail, of the link before
   std::map<std::string, std::string> signers_{};  // by origin
   ChainOrder order_{};

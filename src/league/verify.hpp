@@ -24,7 +24,8 @@ struct Verdict {
   std::optional<Difference> first_difference{};
   std::string chain{};                               // the hash at its end
   std::int64_t first_format = 0, second_format = 0;  // links by what their hash covers
-  std::int64_t run_again = 0;  // of them played again; the others are proved by their hash alone
+  std::int64_t run_again = 0;  // of them played again; notes are proved by their hash alone
+  std::int64_t compared = 0;   // played by another edition: proved by what is stored of them
   std::int64_t reworded = 0;   // turns with reports that this program words otherwise
   bool stopped = false;        // before its end: nothing is proved
   bool ok() const { return !first_difference.has_value() && !stopped; }

@@ -20,7 +20,7 @@ namespace {
 using Json = JsonValue;
 using report::Style;
 
-constexpr std::size_t shortest_hash = 12;  // digits that somebody may have written down
+constexpr std::size_t hash_digits = 64;
 
 /// What somebody has in his hands and holds against a league or a turn: a receipt, a hash that he
 /// wrote down.
@@ -42,10 +42,10 @@ Result<InHand> in_hand(const verb::Request& request) {
   }
   if (request.has("--expect")) {
     held.hash = fold(request.text("--expect"));
-    if (held.hash.size() < shortest_hash ||
+    if (held.hash.size() != hash_digits ||
         held.hash.find_first_not_of("0123456789abcdef") != std::string::npos) {
-      problems.error({}, fmt::format("--expect '{}' is no hash; write its first {} digits or more",
-                                     request.text("--expect"), shortest_hash));
+      problems.error({}, fmt::format("--expect '{}' is no hash; write all {} digits of it",
+                                     request.text("--expect"), hash_digits));
     }
   }
   if (problems.bad()) return bad_input(problems);
@@ -66,10 +66,16 @@ Result<std::string> expected_among(const InHand& held, const std::vector<Known>&
                                    const text::Words& say) {
   if (held.hash.empty()) return std::string();
   for (const Known& one : known) {
-    if (one.hash.starts_with(held.hash)) return say("proof.expected", say(one.word, one.number));
+    if (one.hash == held.hash) return say("proof.expected", say(one.word, one.number));
   }
   return bad_input(
       fmt::format("no link of the chain and no list of sheets has the hash {}", held.hash));
+}
+
+/// What a receipt is that nothing contradicts.
+std::string told_of(const league::ListReceipt& receipt) {
+  return fmt::format("entry {}, of {} by {}, is as it was signed", receipt.n, receipt.club,
+                     receipt.who);
 }
 
 /// Whether a turn's file has what somebody has in his hands; what his hash is, if he has one.
@@ -108,6 +114,7 @@ Result<void> check_forms_of_files(const verb::Request& request) {
 struct CheckedFiles {
   league::CheckedTurn turn{};
   std::string expected{};      // what the hash is that somebody wrote down
+  std::string receipt{};       // what the receipt is that somebody holds
   std::string_view follows{};  // how it follows another, as machines read it
 };
 
@@ -144,7 +151,8 @@ Result<CheckedFiles> checked_files(const verb::Request& request, const InHand& h
   if (!turn) return bad_input(turn.error());
   auto expected = held_against(*turn, held);
   if (!expected) return bad_input(expected.error());
-  CheckedFiles files{std::move(*turn), std::move(*expected), {}};
+  CheckedFiles files{std::move(*turn), std::move(*expected), {}, {}};
+  if (held.receipt) files.receipt = told_of(*held.receipt);
   if (!request.has("--after")) return files;
   const auto before = checked("--after");
   if (!before) return bad_input(before.error());
@@ -156,15 +164,36 @@ Result<CheckedFiles> checked_files(const verb::Request& request, const InHand& h
 
 /// How far what is in the file could be checked.
 std::string proven(const league::CheckedTurn& turn) {
+  if (!turn.dice_unproven.empty())
+    return "this file does not prove its dice: " + turn.dice_unproven;
   if (turn.run_again && turn.hash_made) return "is what its inputs give";
   if (turn.run_again) return "is what its inputs give (its hash covers addresses too)";
-  std::string text = fmt::format(
-      "has the dice that were committed to; {} parts of it that are not everybody's are closed",
-      turn.closed.size());
+  std::string text = "has the dice that were committed to; ";
+  if (turn.closed.empty()) return text + turn.not_run_again;
+  text += fmt::format("{} parts of it that are not everybody's are closed", turn.closed.size());
   if (!turn.opened.empty()) {
     text += fmt::format(", and that of {} is what its digest says", join_words(turn.opened, ", "));
   }
   return text;
+}
+
+/// What is proven, a line each.
+std::string proof_text(const std::vector<league::ProofLine>& proofs, const Style& style) {
+  std::string text;
+  for (const league::ProofLine& proof : proofs) {
+    const std::string head =
+        fmt::format("  {:<10}{:<12}", proof.what, league::name(proof.standing));
+    text += report::hanging(head, proof.says, style);
+  }
+  return text;
+}
+
+Json proof_json(const std::vector<league::ProofLine>& proofs) {
+  Json list = Json::array();
+  for (const league::ProofLine& proof : proofs)
+    list.push_back(
+        {{"what", proof.what}, {"standing", league::name(proof.standing)}, {"says", proof.says}});
+  return list;
 }
 
 /// What the chain says between the turn and the one before: what was taken back or mended, and why.
@@ -172,6 +201,11 @@ std::string told_before(const league::CheckedTurn& turn) {
   std::string text;
   for (const league::PublicNote& note : turn.notes) {
     const auto inputs = league::parse_inputs(note.link.inputs);
+    if (league::is_turn(note.link)) {
+      text += fmt::format("Before it, link {} of the chain, turn {}, was taken back\n",
+                          note.link.seq, note.link.number);
+      continue;
+    }
     if (!inputs || inputs->rulings.empty()) continue;
     text += fmt::format("Before it, link {} of the chain, {} of turn {} by {}: {}\n", note.link.seq,
                         note.link.kind, note.link.number, note.link.who,
@@ -214,49 +248,46 @@ Answer verify_public(Asked& asked) {
     view.text = [](const Style&) { return std::string(); };
     return view;
   }
-  view.json = [turn = files->turn, follows = files->follows] {
-    return Json{{"turns", 1},
-                {"ok", true},
-                {"league", turn.league},
-                {"turn", turn.number},
-                {"commitment", turn.commitment},
-                {"hash", turn.hash},
-                {"dice_known", turn.dice_known},
-                {"dice_proven", turn.dice_proven},
-                {"run_again", turn.run_again},
-                {"hash_made", turn.hash_made},
-                {"opened", turn.opened.size()},
-                {"closed", turn.closed.size()},
-                {"reworded", turn.reworded},
-                {"follows", follows},
-                {"mark", turn.mark}}
-               .dump(2) +
-           "\n";
+  view.good = files->turn.dice_unproven.empty();
+  const auto proofs = league::proofs_of(files->turn, files->receipt, std::string(files->follows));
+  view.json = [turn = files->turn, follows = files->follows, proofs] {
+    Json out{{"turns", 1},
+             {"ok", turn.dice_unproven.empty()},
+             {"league", turn.league},
+             {"turn", turn.number},
+             {"commitment", turn.commitment},
+             {"hash", turn.hash},
+             {"dice_known", turn.dice_known},
+             {"dice_proven", turn.dice_unproven.empty()},
+             {"run_again", turn.run_again},
+             {"hash_made", turn.hash_made},
+             {"opened", turn.opened.size()},
+             {"closed", turn.closed.size()},
+             {"reworded", turn.reworded},
+             {"follows", follows},
+             {"mark", turn.mark},
+             {"proofs", proof_json(proofs)}};
+    if (!turn.dice_unproven.empty()) out["first_difference"] = proven(turn);
+    return out.dump(2) + "\n";
   };
-  view.text = [files = *files](const Style& style) {
+  view.text = [files = *files, proofs](const Style& style) {
     const league::CheckedTurn& turn = files.turn;
     std::string text = turn.report;
+    const bool good = turn.dice_unproven.empty();
+    text += fmt::format("\n{} turn {} of {}{} {}.\n{}",
+                        good ? style.good("ok:") : style.bad("not proven:"), turn.number,
+                        turn.league, good ? "" : ":", proven(turn), proof_text(proofs, style));
     text += fmt::format(
-        "\n{} turn {} of {} {}.\n"
         "Compare: its dice were committed to as\n"
         "  {}\n"
         "and its hash is\n"
         "  {}\n",
-        style.good("ok:"), turn.number, turn.league, proven(turn),
         turn.commitment.empty() ? "(no dice in this turn)" : turn.commitment, turn.hash);
     if (!turn.mark.empty()) {
       text += fmt::format("and what everybody was given\n  {}\n", turn.mark);
     }
     if (!turn.root.empty())
       text += fmt::format("and the root of its list of sheets\n  {}\n", turn.root);
-    if (!turn.beacon.empty())
-      text += fmt::format("Its dice hang on {}, which drew: {}\n", turn.source, turn.beacon);
-    if (turn.dice_known) {
-      text += turn.dice_proven
-                  ? "Its dice were already known: they are those of its first closing.\n"
-                  : "Its dice were already known from a turn that was withdrawn; nothing in this "
-                    "file\nproves them.\n";
-    }
     if (!turn.reworded.empty()) {
       text += fmt::format(
           "{} of its reports were published in other words than this program has for what its\n"
@@ -327,6 +358,7 @@ Answer verify(Asked& asked) {
     Json out{{"turns", verdict.turns}, {"ok", verdict.ok()}};
     out["links"] = {{"format_1", verdict.first_format}, {"format_2", verdict.second_format}};
     out["run_again"] = verdict.run_again;
+    out["compared"] = verdict.compared;
     out["reworded"] = verdict.reworded;
     if (const auto& difference = verdict.first_difference) {
       out["first_difference"] = {
@@ -337,11 +369,12 @@ Answer verify(Asked& asked) {
   };
   view.text = [verdict, expected, &say = asked.desk->words()](const Style& style) {
     if (verdict.ok()) {
-      std::string text = style.good(say("proof.ok")) + " " +
-                         say("proof.run_again", verdict.run_again) + "\n" +
-                         say("proof.links", verdict.first_format + verdict.second_format,
-                             verdict.first_format, verdict.second_format) +
-                         "\n" + say("proof.chain", verdict.chain) + "\n";
+      std::string text =
+          style.good(say("proof.ok")) + " " + say("proof.run_again", verdict.run_again) + "\n" +
+          (verdict.compared > 0 ? say("proof.compared", verdict.compared) + "\n" : "") +
+          say("proof.links", verdict.first_format + verdict.second_format, verdict.first_format,
+              verdict.second_format) +
+          "\n" + say("proof.chain", verdict.chain) + "\n";
       if (verdict.reworded > 0) text += say("proof.reworded", verdict.reworded) + "\n";
       if (!expected.empty()) text += expected + "\n";
       return text;

@@ -139,6 +139,8 @@ Answer join(Asked& asked) {
   if (joined->reset) {
     (*change)->audit("reset", fmt::format("{} has a new password and a new key", actor.name));
   } else {
+    (*change)->record().wrote(
+        MemberRow{desk->name(), actor.name, std::string(league::name(actor.role)), actor.club});
     (*change)->audit("join", league::described(actor));
   }
   (*change)->commit();
@@ -191,7 +193,7 @@ Answer set_role(Asked& asked) {
   if (!club) return bad_input(club.error());
   auto change = league::Change::begin(desk);
   if (!change) return bad_input(change.error());
-  asked.store->put(MemberRow{desk.name(), person, std::string(name(*role)), *club});
+  (*change)->put(MemberRow{desk.name(), person, std::string(name(*role)), *club});
   // Who keeps the league no longer lets nobody in any more.
   const std::int64_t codes = *role == league::Role::commissioner
                                  ? 0
@@ -215,6 +217,7 @@ Answer remove(Asked& asked) {
   if (!change) return bad_input(change.error());
   const auto gone = league::remove_member(*asked.store, desk.name(), person);
   if (!gone) return bad_input(gone.error());
+  (*change)->record().erased(gone->was);
   const auto role = league::role_named(gone->was.role).value_or(league::Role::spectator);
   (*change)->audit(
       "remove",

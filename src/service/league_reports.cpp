@@ -141,10 +141,11 @@ Answer history(Asked& asked) {
   view.text = [links, &say](const Style& style) {
     std::string text;
     for (const auto& [turn, note] : links) {
-      const std::string head = fmt::format(
-          "{:>5} {:>5}  {:<8} {} {:<12} {}  ", turn.seq, turn.number, say.given("link", turn.kind),
-          league::time_text(turn.at), turn.who, turn.hash.substr(0, 12));
-      const std::string line = report::hanging(head, note, style);
+      const std::string head =
+          fmt::format("{:>5} {:>5}  {:<8} {} {:<12} ", turn.seq, turn.number,
+                      say.given("link", turn.kind), league::time_text(turn.at), turn.who);
+      const std::string line =
+          report::hanging(head, note, style) + fmt::format("{:13}{}\n", "", turn.hash);
       text += turn.withdrawn != 0 ? style.dim(line) : line;
     }
     return text;

@@ -23,6 +23,7 @@ struct LeagueRow {
   std::int64_t last_at = 0;   // of the latest change: a clock must not run backwards
   std::string signer{};       // receipts are signed by its secret half, hex; empty: by none yet
   std::string beacon{};       // the source whose draw goes into the dice; empty: none
+  std::int64_t recorded = 0;  // from this entry on its trail has rows that changed; 0: not yet
   bool operator==(const LeagueRow&) const = default;
 };
 
@@ -174,13 +175,13 @@ template <>
 struct Table<LeagueRow> {
   static constexpr std::string_view name = "league";
   static constexpr std::size_t key = 1;
-  static constexpr std::array<std::string_view, 10> columns{
-      "league",     "origin",   "game",    "made_at", "made_by",
-      "public_key", "revision", "last_at", "signer",  "beacon"};
+  static constexpr std::array<std::string_view, 11> columns{
+      "league",   "origin",  "game",   "made_at", "made_by", "public_key",
+      "revision", "last_at", "signer", "beacon",  "recorded"};
   static constexpr auto members = std::tuple{
       &LeagueRow::league,  &LeagueRow::origin,     &LeagueRow::game,     &LeagueRow::made_at,
       &LeagueRow::made_by, &LeagueRow::public_key, &LeagueRow::revision, &LeagueRow::last_at,
-      &LeagueRow::signer,  &LeagueRow::beacon};
+      &LeagueRow::signer,  &LeagueRow::beacon,     &LeagueRow::recorded};
 };
 
 template <>

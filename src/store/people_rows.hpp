@@ -58,8 +58,9 @@ struct AuditRow {
   std::string who{};
   std::string action{};
   std::string detail{};
-  std::string hash{};     // of all the above and the hash before
+  std::string hash{};     // of all the others but the turn, and the hash before
   std::int64_t turn = 0;  // that was under way; 0 for entries of 0.4.0
+  std::string changed{};  // rows that it wrote or erased (league/row_record.hpp); empty: none
   bool operator==(const AuditRow&) const = default;
 };
 
@@ -111,11 +112,11 @@ template <>
 struct Table<AuditRow> {
   static constexpr std::string_view name = "audit";
   static constexpr std::size_t key = 2;
-  static constexpr std::array<std::string_view, 8> columns{"league", "n",      "at",   "who",
-                                                           "action", "detail", "hash", "turn"};
-  static constexpr auto members =
-      std::tuple{&AuditRow::league, &AuditRow::n,      &AuditRow::at,   &AuditRow::who,
-                 &AuditRow::action, &AuditRow::detail, &AuditRow::hash, &AuditRow::turn};
+  static constexpr std::array<std::string_view, 9> columns{
+      "league", "n", "at", "who", "action", "detail", "hash", "turn", "changed"};
+  static constexpr auto members = std::tuple{
+      &AuditRow::league, &AuditRow::n,    &AuditRow::at,   &AuditRow::who,    &AuditRow::action,
+      &AuditRow::detail, &AuditRow::hash, &AuditRow::turn, &AuditRow::changed};
 };
 
 }  // namespace touchline::store

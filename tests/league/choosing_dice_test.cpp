@@ -161,7 +161,8 @@ TEST_F(ChoosingDiceWithABeacon, TheDiceOfAReopenedTurnAreProvedByTheList) {
     turn.seed = std::string(64, 'a');
     store.put(turn);
   });
-  must(publish(desk));
+  EXPECT_TRUE(contains(refusal(publish(desk)), "its seed is not that of its secret, its sheets"));
+  publish_unlooked_at();
   EXPECT_EQ(verdict(), "its seed is not that of its secret, its sheets and its beacon");
 }
 
@@ -177,11 +178,11 @@ TEST_F(ChoosingDiceWithABeacon, AReopenedTurnPassesWithItsFirstDice) {
   must(publish(desk));
   const Inputs inputs = must(parse_inputs(desk.current().inputs));
   EXPECT_EQ(inputs.dice.seed, seed);
-  EXPECT_EQ(inputs.first.sheets.at(0).nonce, "hers");
+  EXPECT_EQ(inputs.first->sheets.at(0).nonce, "hers");
   EXPECT_EQ(inputs.sheets.at(0).nonce, "hers again");
   EXPECT_EQ(verdict(), "");
   const std::string file = must(public_turn(desk, 2));
-  EXPECT_TRUE(must(check_public_turn(file, "t", tenants_of_all_games())).dice_proven);
+  EXPECT_TRUE(must(check_public_turn(file, "t", tenants_of_all_games())).dice_unproven == "");
   const PrintedPage page;
   EXPECT_EQ(page.says_of_turn(file), "fair");
   auto json = nlohmann::json::parse(file);
@@ -293,8 +294,14 @@ TEST_F(ChoosingDiceWithABeacon, TheSourceIsTheOneThatWasAnnounced) {
 
 TEST_F(ChoosingDice, ASheetOnTheListCounts) {
   send("nonce: hers\n");
-  behind_the_back([](store::Store& store) { store.erase<SheetRow>({}); });
-  must(process(desk, 1, {}));
+  must(close_turn(desk));
+  behind_the_back([](store::Store& store) {
+    store::OpenTurnRow turn = store.select<store::OpenTurnRow>().front();
+    turn.sheets = "[]";
+    turn.seed = turn_seed(turn.secret, store.select<store::LeagueRow>().front().origin, 2, {});
+    store.put(turn);
+  });
+  publish_unlooked_at();
   EXPECT_EQ(verdict(), "the sheet of Arsenal is on its list, but did not count");
   EXPECT_TRUE(contains(
       refusal(check_public_turn(must(public_turn(desk, 2)), "turn", tenants_of_all_games())),
@@ -305,8 +312,10 @@ TEST_F(ChoosingDice, AReceiptTellsWhoTookItsPlace) {
   const ListReceipt receipt = *send("nonce: hers\n").entry;
   EXPECT_EQ(receipt.who, "ann");
   must(hand_in(desk, "Arsenal", "nonce: mine\n"));
-  EXPECT_EQ(*contradiction(desk, receipt),
-            "entry 2 of the list of turn 2, by kay (commissioner), took its place");
+  EXPECT_EQ(
+      *contradiction(desk, receipt),
+      "entry 2 of the list of turn 2, by kay (commissioner) at 2027-01-15 08:00 UTC, took its "
+      "place: if that was not you, somebody handed in for you");
   const ListReceipt again = *send("nonce: hers again\n").entry;
   EXPECT_EQ(contradiction(desk, again), std::nullopt);
 }

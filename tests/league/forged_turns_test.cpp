@@ -173,7 +173,7 @@ TEST_F(ForgedTurns, ATurnBeginsFromTheOneBeforeOrAnUndoSaysSo) {
   must(undo(desk, {-1, "a slip", false}));
   must(process(desk, 1, {}));
   const CheckedTurn withdrawn = checked(file(2)), again = checked(file(3));
-  EXPECT_EQ(must(check_follows(withdrawn, again)), Follows::by_state);
+  EXPECT_EQ(must(check_follows(withdrawn, again)), Follows::at_once);
   EXPECT_TRUE(contains(refusal(check_follows(first, again)), "no neighbours"));
 }
 
@@ -295,7 +295,17 @@ TEST_F(ForgedTurns, ASheetCountsFromTheTimeOnTheList) {
     sheet.at -= 3600;
     store.put(sheet);
   });
+  EXPECT_TRUE(
+      contains(refusal(process(desk, 1, {})), "the sheet of Arsenal is not the one on its list"));
+}
+TEST_F(ForgedTurns, ASheetOfAPublishedTurnHasTheTimeOnTheList) {
+  send("nonce: hers\n");
   must(process(desk, 1, {}));
+  TurnRow turn = link(2);
+  Inputs inputs = must(parse_inputs(turn.inputs));
+  inputs.sheets.at(0).at -= 3600;
+  turn.inputs = to_text(inputs);
+  play_anew(turn, link(1).state);
   EXPECT_EQ(verdict(), "the sheet of Arsenal is not the one on its list");
   EXPECT_EQ(refusal(check_public_turn(file(2), "t", tenants_of_all_games())),
             "the sheet of Arsenal is not the one on its list");

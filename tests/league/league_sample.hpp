@@ -255,11 +255,13 @@ inline Desk found_league(SampleOffice& office, const SeasonPapers& papers,
 /// A member with keys, put straight into the store: no password is stretched for it.
 inline Actor add_member(Desk& desk, const std::string& name, Role role, const std::string& club) {
   const KeyPair keys = make_key_pair();
-  store::Store::Transaction transaction(desk.store());
+  const Actor actor{name, role, club, keys.public_key, keys.secret_key};
+  const auto change = must(Change::begin_afresh(desk));
   desk.store().put(store::PersonRow{name, keys.public_key, 1});
-  desk.store().put(store::MemberRow{desk.name(), name, std::string(league::name(role)), club});
-  transaction.commit();
-  return {name, role, club, keys.public_key, keys.secret_key};
+  change->put(store::MemberRow{desk.name(), name, std::string(league::name(role)), club});
+  change->audit("join", described(actor));
+  change->commit();
+  return actor;
 }
 inline Actor add_owner(Desk& desk, const std::string& name, const std::string& club) {
   return add_member(desk, name, Role::owner, club);

@@ -23,9 +23,12 @@ class MembershipTest : public PeopleTest<OnOneOffice> {
     return made;
   }
   Removed remove_person(const std::string& person) {
-    store::Store::Transaction transaction(office.store());
+    Desk keepers = office.desk();
+    const auto change = must(Change::begin_afresh(keepers));
     const Removed gone = must(remove_member(office.store(), "sunday", person));
-    transaction.commit();
+    change->record().erased(gone.was);
+    change->audit("remove", person);
+    change->commit();
     return gone;
   }
   Actor keeper(const std::string& name, const std::string& league = "sunday") {

@@ -48,7 +48,11 @@ class PeopleTest : public Base {
     auto change = must(Change::begin_afresh(guest));
     auto joined = join(office.store(), league, with, name, word, change->at());
     if (!joined) return bad_input(joined.error());
-    change->audit(joined->reset ? "reset" : "join", described(joined->actor));
+    const Actor& actor = joined->actor;
+    if (!joined->reset)
+      change->record().wrote(
+          MemberRow{league, actor.name, std::string(league::name(actor.role)), actor.club});
+    change->audit(joined->reset ? "reset" : "join", described(actor));
     change->commit();
     return joined->actor;
   }

@@ -28,10 +28,8 @@ TEST_F(SheetList, EverySheetIsEnteredAndSigned) {
   EXPECT_EQ(second.n, 2);
   EXPECT_NE(first.list, second.list);
   EXPECT_EQ(second.list, list_root(desk));
-  for (const ListReceipt& receipt : {first, second}) {
-    const auto again = must(parse_receipt(to_text(receipt), "receipt"));
-    EXPECT_EQ(contradiction(desk, again), std::nullopt);
-  }
+  const auto again = must(parse_receipt(to_text(second), "receipt"));
+  EXPECT_EQ(contradiction(desk, again), std::nullopt);
 }
 
 TEST_F(SheetList, ForALeagueOfOneThereIsNone) {
@@ -97,7 +95,8 @@ TEST_F(SheetList, ASheetWithoutItsEntryIsFound) {
     turn.sheets = to_text(sheets);
     store.put(turn);
   });
-  must(publish(desk));
+  EXPECT_TRUE(contains(refusal(publish(desk)), "the sheet of Chelsea is not the one on its list"));
+  publish_unlooked_at();
   EXPECT_EQ(verdict(), "the sheet of Chelsea is not the one on its list");
 }
 

@@ -357,27 +357,29 @@ TEST_P(Tampering, WithTheAuditTrailIsFound) {
 
 // From the closing on, what was handed in is bound to the seed, and the seed to the commitment.
 TEST_P(Tampering, BetweenClosingAndPublishingIsFound) {
-  const auto verdict_on_turn_6_after = [&](const std::function<void(OpenTurnRow&)>& change) {
+  const auto says_publishing_after = [&](const std::function<void(OpenTurnRow&)>& change) {
     Desk desk = office.desk();
     must(hand_in(desk, "Arsenal", "nonce: north bank"));
     must(close_turn(desk));
-    return verdict_after([&](Store& store) { edit<OpenTurnRow>(store, all, change); },
-                         [&] {
-                           Desk later = office.desk();
-                           must(publish(later));
-                         });
+    std::string said;
+    verdict_after([&](Store& store) { edit<OpenTurnRow>(store, all, change); },
+                  [&] {
+                    Desk later = office.desk();
+                    said = refusal(publish(later));
+                  });
+    put_back();
+    return said;
   };
-  EXPECT_EQ(verdict_on_turn_6_after([](OpenTurnRow& turn) {
-              replace(turn.sheets, "\"nonce\":\"north bank\"", "\"nonce\":\"clock end\"");
-            }),
-            "turn 6, link 8: its seed is not that of its secret and its sheets");
-  put_back();
-  EXPECT_EQ(verdict_on_turn_6_after([](OpenTurnRow& turn) { other_digit(turn.seed); }),
-            "turn 6, link 8: its seed is not that of its secret and its sheets");
-  put_back();
-  EXPECT_THROW(verdict_on_turn_6_after([](OpenTurnRow& turn) { other_digit(turn.commitment); }),
-               std::runtime_error)
-      << "the key does not open it";
+  EXPECT_TRUE(contains(says_publishing_after([](OpenTurnRow& turn) {
+                         replace(turn.sheets, "\"nonce\":\"north bank\"",
+                                 "\"nonce\":\"clock end\"");
+                       }),
+                       "its seed is not that of its secret and its sheets"));
+  EXPECT_TRUE(contains(says_publishing_after([](OpenTurnRow& turn) { other_digit(turn.seed); }),
+                       "its seed is not that of its secret and its sheets"));
+  EXPECT_TRUE(
+      contains(says_publishing_after([](OpenTurnRow& turn) { other_digit(turn.commitment); }),
+               "does not open what its dice are committed to"));
 }
 
 // -------------------------------------------------------------------------- one who can count too
@@ -453,7 +455,7 @@ TEST_P(Tampering, ByWhoMakesAllHashesAnewStillMustGiveWhatTheRulesGive) {
                       [](TurnRow& turn) { replace(turn.inputs, "\"seed\":\"", "\"seed\":\"0"); });
         forge(store, 6, 7);
       },
-      "turn 4, link 6: it was run again with other dice than the first time");
+      "turn 4, link 6: its seed is not that of its secret and its sheets");
   expect_found(
       [](Store& store) {
         edit<TurnRow>(store, link(6),

@@ -93,7 +93,7 @@ SessionOutcome play(const League& before, const Inputs& inputs) {
                                    ruling.who,
                                    club_numbered(before, *club)});
   }
-  if (inputs.dice.known && !inputs.first.root.empty()) {
+  if (inputs.dice.known && inputs.first && !inputs.first->root.empty()) {
     const report::Words& say = report::words_of(before);
     outcome.record.acts.push_back({{Said::act_dice_known}, say("act.run_again"), "", -1});
   }
