@@ -58,12 +58,12 @@ int run_command(Shell& shell, int argc, char** argv) {
     return app.exit(success);
   } catch (const CLI::ParseError& error) {
     shell.first_error = error.what();
-    fmt::print(stderr, "{}\n", shell.err.bad(fmt::format("error: {}", error.what())));
+    shell.aside(shell.err.bad(fmt::format("error: {}", error.what())) + "\n");
     fmt::print(stderr, "Run 'touchline --help' or 'touchline COMMAND --help' for examples.\n");
     return 2;
   } catch (const std::exception& failure) {
     shell.first_error = failure.what();
-    fmt::print(stderr, "{}\n", shell.err.bad(fmt::format("failure: {}", failure.what())));
+    shell.aside(shell.err.bad(fmt::format("failure: {}", failure.what())) + "\n");
     return 1;
   }
 }

@@ -1,18 +1,21 @@
 #include "cli/pdf.hpp"
 
-#include <fmt/format.h>
 #include <spawn.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cstdio>
+#include <cstdlib>
 #include <filesystem>
 #include <vector>
+
+#include "text/file.hpp"
 
 extern char** environ;
 
 namespace touchline::cli {
+
+namespace fs = std::filesystem;
+
 namespace {
 
 /// Runs a program found on the path; its exit code, 127 if there is none.
@@ -28,32 +31,39 @@ int run(std::vector<std::string> words) {
   return WIFEXITED(status) ? WEXITSTATUS(status) : 1;
 }
 
-Result<void> make_pdf_here(const std::string& html, const std::string& path) {
-  // The page beside its target, so that nothing is left behind elsewhere.
-  const std::string page = path + ".html.part", made = path + ".part";
-  std::FILE* file = std::fopen(page.c_str(), "wb");
-  if (!file) return bad_input({path, 0}, "cannot be written");
-  const bool whole = std::fwrite(html.data(), 1, html.size(), file) == html.size();
-  const bool closed = std::fclose(file) == 0;
-  const int code = whole && closed ? run({"weasyprint", "--quiet", page, made}) : 1;
-  std::error_code error;
-  std::filesystem::remove(page, error);
-  if (code == 0) std::filesystem::rename(made, path, error);
-  if (code == 0 && !error) return {};
-  std::filesystem::remove(made, error);
-  if (code == 127)
-    return bad_input("a PDF needs weasyprint: apt-get install weasyprint, or take --html");
-  return bad_input({path, 0}, "could not be made into a PDF");
-}
+/// A folder that only its owner can look into, gone with its files at the end.
+class ScratchFolder {
+ public:
+  ScratchFolder() {
+    std::error_code error;
+    std::string name = (fs::temp_directory_path(error) / "touchline-XXXXXX").string();
+    if (::mkdtemp(name.data())) path_ = name;
+  }
+  ScratchFolder(const ScratchFolder&) = delete;
+  ScratchFolder& operator=(const ScratchFolder&) = delete;
+  ~ScratchFolder() {
+    std::error_code error;
+    if (!path_.empty()) fs::remove_all(path_, error);
+  }
+  const fs::path& path() const { return path_; }
+
+ private:
+  fs::path path_{};
+};
 
 }  // namespace
 
-Result<void> make_pdf(const std::string& html, const std::string& path, bool secret) {
-  const mode_t before = ::umask(0);
-  ::umask(secret ? 077 : before);
-  auto made = make_pdf_here(html, path);
-  ::umask(before);
-  return made;
+Result<std::string> make_pdf(const std::string& html) {
+  const ScratchFolder scratch;
+  if (scratch.path().empty())
+    return bad_input("a PDF needs room for a file in the folder for temporary files");
+  const fs::path page = scratch.path() / "page.html", made = scratch.path() / "page.pdf";
+  if (auto written = books::write_text(page, html); !written) return bad_input(written.error());
+  const int code = run({"weasyprint", "--quiet", page.string(), made.string()});
+  if (code == 0) return books::read_text(made);
+  if (code == 127)
+    return bad_input("a PDF needs weasyprint: apt-get install weasyprint, or take --html");
+  return bad_input("weasyprint could not make a PDF of the page");
 }
 
 }  // namespace touchline::cli

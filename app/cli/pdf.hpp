@@ -1,5 +1,6 @@
 // A PDF of a page, by WeasyPrint, which makes print-ready pages from the same HTML that a browser
-// shows. It is a program of its own; without it there is a sentence that says so.
+// shows. It is a program of its own; without it there is a sentence that says so. Writes no file
+// that stays.
 #pragma once
 
 #include <string>
@@ -8,7 +9,7 @@
 
 namespace touchline::cli {
 
-/// `secret`: for its owner's eyes.
-Result<void> make_pdf(const std::string& html, const std::string& path, bool secret);
+/// The bytes of the PDF.
+Result<std::string> make_pdf(const std::string& html);
 
 }  // namespace touchline::cli

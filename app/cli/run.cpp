@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
 #include <filesystem>
 #include <iostream>
 #include <optional>
@@ -29,17 +30,18 @@ std::string Given::text(std::string_view name) const {
 
 namespace {
 
-Result<std::string> contents(const std::string& file) {
-  if (file != "-") return books::read_text(file, limits::largest_copy);
-  return books::read_stream(std::cin, "standard input", limits::largest_copy);
+Result<std::string> contents(const std::string& file, Takes takes) {
+  const std::size_t most = takes == Takes::copy ? limits::largest_copy : limits::largest_text;
+  if (file != "-") return books::read_text(file, most);
+  return books::read_stream(std::cin, "standard input", most);
 }
 
 /// What is given for a place of the verb, put into the request: files are read here.
 Result<void> give(verb::Request& request, const Given& given, std::string_view name, Takes takes) {
   if (!given.has(name) && takes != Takes::input) return {};
-  if (takes == Takes::contents || takes == Takes::input) {
+  if (verb::is_file(takes)) {
     const std::string file = given.has(name) ? given.text(name) : "-";
-    auto text = contents(file);
+    auto text = contents(file, takes);
     if (!text) return bad_input(text.error());
     request.give_file(name, file, std::move(*text));
     return {};
@@ -75,49 +77,68 @@ std::optional<std::string> where(const Verb& verb, const Given& given, Takes tak
   return std::nullopt;
 }
 
-/// A page, or the tables of a folder.
-Problems write_form(Takes takes, const std::string& path, const View& view) {
-  const auto write = view.secret ? books::write_secret : books::write_text;
-  Problems problems;
-  const auto put = [&](const fs::path& file, const std::string& text) {
-    if (auto written = write(file, text); !written) problems.add(written.error());
-  };
-  if (takes == Takes::page_file) {
-    put(path, view.page());
-  } else {
-    for (const auto& [name, text] : view.tables()) put(fs::path(path) / name, text);
+constexpr std::string_view standard_output = "-";
+
+/// Whether one of the files that were asked for goes to standard output.
+bool writes_to_output(const Verb& verb, const Given& given) {
+  for (const Takes takes :
+       {Takes::tape_file, Takes::page_file, Takes::pdf_file, Takes::text_file}) {
+    if (where(verb, given, takes) == standard_output) return true;
   }
-  return problems;
+  return false;
 }
 
+using Write = Result<void> (*)(const fs::path&, std::string_view);
+
+/// Writes files, one to standard output where that is named, and gathers what goes wrong.
+class Files {
+ public:
+  Files(Shell& shell, Write write) : shell_(shell), write_(write) {}
+
+  void put(const fs::path& file, const std::string& text) { put(file, text, write_); }
+  void put(const fs::path& file, const std::string& text, Write write) {
+    if (file == standard_output) return shell_.write(text);
+    if (auto written = write(file, text); !written) problems_.add(written.error());
+  }
+  void pdf(const fs::path& file, const std::string& page) {
+    const auto made = make_pdf(report::for_paper(page));
+    made ? put(file, *made) : problems_.add(made.error());
+  }
+  /// All of them or none, as far as that can be known beforehand.
+  void tables(const fs::path& folder, const std::map<std::string, std::string>& tables) {
+    for (const auto& [name, text] : tables) {
+      if (auto may = books::may_write(folder / name, text); !may) problems_.add(may.error());
+    }
+    if (problems_.bad()) return;
+    for (const auto& [name, text] : tables) put(folder / name, text);
+  }
+  const Problems& problems() const { return problems_; }
+
+ private:
+  Shell& shell_;
+  Write write_;
+  Problems problems_{};
+};
+
 /// Every file that was asked for.
-Problems write_files(const Verb& verb, const Given& given, const View& view) {
-  Problems problems;
-  const auto put = [&](const Result<void>& written) {
-    if (!written) problems.add(written.error());
-  };
+Problems write_files(Shell& shell, const Verb& verb, const Given& given, const View& view) {
   // What is of a league may be of its owner's alone.
   const bool of_league = verb.about != service::About::games;
-  const auto write = view.secret ? books::write_secret : books::write_text;
-  if (const auto tape = where(verb, given, Takes::tape_file)) {
-    put((of_league ? books::write_secret : books::write_text)(*tape, view.tape()));
-  }
-  for (const Takes takes : {Takes::table_folder, Takes::page_file}) {
-    if (const auto path = where(verb, given, takes)) problems.add(write_form(takes, *path, view));
-  }
-  if (const auto pdf = where(verb, given, Takes::pdf_file)) {
-    put(make_pdf(report::for_paper(view.page()), *pdf, view.secret));
-  }
-  const auto file = where(verb, given, Takes::text_file);
-  if (file && *file != "-") {
-    put(write(*file, view.file()));
-  }
-  return problems;
+  Files files(shell, view.secret ? books::write_secret : books::write_text);
+  const auto wanted = [&](Takes takes) { return where(verb, given, takes); };
+  if (const auto tape = wanted(Takes::tape_file))
+    files.put(*tape, view.tape(), of_league ? books::write_secret : books::write_text);
+  if (const auto folder = wanted(Takes::table_folder)) files.tables(*folder, view.tables());
+  if (const auto page = wanted(Takes::page_file)) files.put(*page, view.page());
+  if (const auto pdf = wanted(Takes::pdf_file)) files.pdf(*pdf, view.page());
+  if (const auto file = wanted(Takes::text_file); file && *file != standard_output)
+    files.put(*file, view.file());
+  return files.problems();
 }
 
 void show(Shell& shell, const Verb& verb, const Given& given, const View& view) {
   shell.aside(view.aside);
-  const Problems problems = write_files(verb, given, view);
+  const Problems problems = write_files(shell, verb, given, view);
   shell.report(problems);
   if (problems.bad()) return;
   const bool as_json = where(verb, given, Takes::json).has_value();
@@ -129,7 +150,8 @@ void show(Shell& shell, const Verb& verb, const Given& given, const View& view) 
   shell.report(view.notes);
   if (!view.good) shell.exit_code = 1;
   const auto file = where(verb, given, Takes::text_file);
-  if (view.file && (!file || *file == "-")) return shell.write(view.file());
+  if (view.file && (!file || *file == standard_output)) return shell.write(view.file());
+  if (writes_to_output(verb, given)) return;
   bool printed = false;
   for (const Takes takes : {Takes::page_file, Takes::pdf_file}) {
     const auto path = where(verb, given, takes);
@@ -155,6 +177,8 @@ std::string free_name(const std::string& base) {
 /// A file for the tape of a match that nobody else keeps.
 Result<void> keep_in_file(const Verb& verb, const Given& given, play::Seated& seated) {
   const auto named = where(verb, given, Takes::tape_file);
+  if (writes_to_output(verb, given))
+    return bad_input("standard output is the prompt of this match; name a file");
   const bool goes_on = !seated.where.empty();  // from a tape that is there
   const std::string file = named ? *named : goes_on ? seated.where : free_name(seated.name);
   std::error_code error;
@@ -173,13 +197,15 @@ Result<void> keep_in_file(const Verb& verb, const Given& given, play::Seated& se
 void at_prompt(Shell& shell, const Verb& verb, const Given& given, play::Seated& seated) {
   const bool over = play_at_prompt(shell, seated);
   const View view = seated.sitting->view();
-  for (const Takes takes : {Takes::page_file, Takes::table_folder}) {
-    const auto path = where(verb, given, takes);
-    if (!path) continue;
-    const Problems problems = write_form(takes, *path, view);
-    shell.report(problems);
-    if (problems.bad()) return;
-    if (!over) shell.print(fmt::format("The match so far is in {}.\n", *path));
+  Files files(shell, view.secret ? books::write_secret : books::write_text);
+  const auto page = where(verb, given, Takes::page_file);
+  const auto folder = where(verb, given, Takes::table_folder);
+  if (page) files.put(*page, view.page());
+  if (folder) files.tables(*folder, view.tables());
+  shell.report(files.problems());
+  if (files.problems().bad()) return;
+  for (const auto& path : {page, folder}) {
+    if (path && !over) shell.print(fmt::format("The match so far is in {}.\n", *path));
   }
   if (over) shell.print(shell.out.dim(fmt::format("\nSaved in {}.\n", seated.where)));
 }
@@ -220,16 +246,26 @@ void read_code(Given& given) {
   given.values["code"] = {line};
 }
 
+/// An empty variable is refused: a script that lost its value must not set another password.
+Result<void> add_new_password(service::Caller& caller) {
+  if (const char* given = std::getenv("TOUCHLINE_NEW_PASSWORD")) {
+    if (*given == '\0')
+      return bad_input("TOUCHLINE_NEW_PASSWORD is empty; set it to the new password or unset it");
+    caller.new_password = given;
+    return {};
+  }
+  caller.new_password = environment("TOUCHLINE_PASSWORD");
+  if (caller.new_password.empty()) caller.new_password = ask_password("New password: ");
+  return {};
+}
+
 /// Passwords are typed, never given as options, which others could read.
-void add_passwords(service::Caller& caller, const Verb& verb) {
+Result<void> add_passwords(service::Caller& caller, const Verb& verb) {
   if (verb.name == "league join" && caller.claim.password.empty() && !caller.claim.name.empty()) {
     caller.claim.password = ask_password(fmt::format("Password for {}: ", caller.claim.name));
   }
-  if (verb.name == "league password") {
-    caller.new_password = environment("TOUCHLINE_NEW_PASSWORD");
-    if (caller.new_password.empty()) caller.new_password = environment("TOUCHLINE_PASSWORD");
-    if (caller.new_password.empty()) caller.new_password = ask_password("New password: ");
-  }
+  if (verb.name == "league password") return add_new_password(caller);
+  return {};
 }
 
 /// Calls; and once more with a password typed, if that is what was missing.
@@ -276,7 +312,7 @@ void run(Shell& shell, const service::Service& service, const Verb& verb, const 
     if (!known) return shell.report(known.error());
     caller = std::move(*known);
   }
-  add_passwords(caller, verb);
+  if (auto added = add_passwords(caller, verb); !added) return shell.report(added.error());
   verb::Work work = shell.work();
   if (where(verb, given, Takes::json)) work.tell = {};  // the answer has it all
   if (verb.seat) {

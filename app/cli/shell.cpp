@@ -25,7 +25,7 @@ bool wants_colour(int file) {
 
 void print_progress(const std::string& what, double share) {
   const auto filled = static_cast<std::size_t>(30 * share);
-  fmt::print(stderr, "\r{} [{}{}] {}", what, std::string(filled, '#'),
+  fmt::print(stderr, "\r{} [{}{}] {}", plain_line(what), std::string(filled, '#'),
              std::string(30 - filled, '.'), pad_left(report::whole_percent(share), 5));
   std::fflush(stderr);
 }
@@ -43,6 +43,10 @@ std::size_t width_of(int file) {
   return known ? size.ws_col : 0;
 }
 
+void put(const std::string& text, std::FILE* file) {
+  std::fwrite(text.data(), 1, text.size(), file);
+}
+
 report::Style style_of(int file) {
   return {wants_colour(file), std::max(report::narrowest_page, width_of(file))};
 }
@@ -55,24 +59,22 @@ Shell::Shell()
       out_is_terminal_(::isatty(STDOUT_FILENO) == 1),
       error_is_terminal_(::isatty(STDERR_FILENO) == 1) {}
 
-void Shell::print(std::string_view text) const { write(report::fitted(text, out)); }
-void Shell::write(std::string_view text) const {
-  // Files and stores of others may hold anything: no more than colours goes to a terminal.
-  if (!out_is_terminal_) {
-    std::fwrite(text.data(), 1, text.size(), stdout);
-    return;
-  }
-  const std::string plain = plain_for_terminal(text);
-  std::fwrite(plain.data(), 1, plain.size(), stdout);
+// Files and stores of others may hold anything: nothing of theirs steers a terminal, nor one that
+// shows later what went through a pipe.
+void Shell::print(std::string_view text) const {
+  put(plain_for_terminal(report::fitted(text, out)), stdout);
 }
-void Shell::aside(std::string_view text) const { std::fwrite(text.data(), 1, text.size(), stderr); }
+void Shell::write(std::string_view text) const {
+  put(out_is_terminal_ ? plain_for_terminal(text) : std::string(text), stdout);
+}
+void Shell::aside(std::string_view text) const { put(plain_for_terminal(text), stderr); }
 
 void Shell::report(const Problems& problems) {
   for (const Problem& problem : problems.list()) {
     const bool error = problem.severity == Severity::error;
     const std::string line = to_string(problem);
     if (error && first_error.empty()) first_error = line;
-    fmt::print(stderr, "{}\n", plain_for_terminal(error ? err.bad(line) : err.warn(line)));
+    aside((error ? err.bad(line) : err.warn(line)) + "\n");
   }
   if (problems.bad()) exit_code = problems.has(Code::stale) ? 3 : 2;
 }

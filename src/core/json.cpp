@@ -29,7 +29,7 @@ T number_in(const Json& json, T low, T high) {
 
 template <class Json>
 Json parse_json(std::string_view text) {
-  if (const auto why = limits::too_deep_json(text)) {
+  if (const auto why = limits::too_much_json(text)) {
     throw Json::parse_error::create(101, std::size_t{0}, *why, nullptr);
   }
   return Json::parse(text);
@@ -37,7 +37,7 @@ Json parse_json(std::string_view text) {
 
 template <class Json>
 Json json_or_none(std::string_view text) {
-  if (limits::too_deep_json(text)) return Json(Json::value_t::discarded);
+  if (limits::too_much_json(text)) return Json(Json::value_t::discarded);
   return Json::parse(text, nullptr, false);
 }
 

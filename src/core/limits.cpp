@@ -11,8 +11,10 @@ std::optional<std::string> too_large(std::size_t size, std::size_t most) {
   return fmt::format("holds {} bytes; at most {} are read", size, most);
 }
 
-std::optional<std::string> too_deep_json(std::string_view text) {
+std::optional<std::string> too_much_json(std::string_view text) {
+  if (auto why = too_large(text.size(), largest_json)) return why;
   int depth = 0;
+  std::size_t values = 0;
   bool quoted = false;
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
@@ -27,6 +29,9 @@ std::optional<std::string> too_deep_json(std::string_view text) {
     } else if (c == ']' || c == '}') {
       --depth;
     }
+    // Each value but the outermost stands behind one of these.
+    if (!quoted && (c == '[' || c == '{' || c == ',') && ++values > most_values)
+      return fmt::format("holds more than {} values", most_values);
   }
   return std::nullopt;
 }

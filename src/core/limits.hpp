@@ -14,7 +14,17 @@
 
 namespace touchline::limits {
 
-inline constexpr std::size_t largest_file = std::size_t{256} << 20U;
+/// What people write, and what is read line by line or cell by cell: cards, books, tables, tapes,
+/// sheets. Reading one takes some fifty times its bytes at the worst.
+inline constexpr std::size_t largest_text = std::size_t{16} << 20U;
+/// Statistics that are kept packed, as they unpack.
+inline constexpr std::size_t largest_unpacked = std::size_t{24} << 20U;
+/// A folder of letters in one file.
+inline constexpr std::size_t largest_mailbox = std::size_t{256} << 20U;
+/// A published turn, a line of a league's file.
+inline constexpr std::size_t largest_json = std::size_t{64} << 20U;
+/// Values in one piece of JSON: each takes some hundred bytes when it is read.
+inline constexpr std::size_t most_values = 4'000'000;
 /// A league or a whole store as one file.
 inline constexpr std::size_t largest_copy = std::size_t{1} << 30U;
 /// A card, the head of a season, the file of a league: what people write by hand.
@@ -28,7 +38,7 @@ inline constexpr std::size_t longest_name = 200;
 std::optional<std::string> too_large(std::size_t size, std::size_t most);
 
 /// Why this JSON may not be given to a parser; nothing if it may, be it JSON or not.
-std::optional<std::string> too_deep_json(std::string_view text);
+std::optional<std::string> too_much_json(std::string_view text);
 
 /// The same of TOML, with the line that it is on: brackets and braces, and the parts of a key.
 std::optional<Problem> too_deep_toml(std::string_view text, const std::string& file);

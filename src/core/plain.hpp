@@ -15,7 +15,8 @@ std::string plain_line(std::string_view text);
 /// A sheet or a letter: line ends and tabs stay.
 std::string plain_lines(std::string_view text);
 
-/// What may go to a terminal: the same, and colours (ESC [ … m).
+/// What may go to a terminal: the same without carriage returns, and with the colours and weights
+/// that reports have.
 std::string plain_for_terminal(std::string_view text);
 
 /// The most characters that a line of somebody's own may have: a reason, a label, a name.

@@ -28,17 +28,35 @@ Problems& Problems::operator=(Problems&& other) noexcept = default;
 Problems::~Problems() = default;
 bool Problems::operator==(const Problems& other) const = default;
 
+namespace {
+
+/// What people can mend; a file of millions of bad lines is said to have more.
+constexpr std::size_t most_problems = 10'000;
+
+void put(std::vector<Problem>& list, Problem problem) {
+  const bool error = problem.severity == Severity::error;
+  if (list.size() < most_problems || (error && list.size() == most_problems)) {
+    list.push_back(std::move(problem));
+  } else if (error && list.size() == most_problems + 1) {
+    problem.place.line = 0;
+    problem.sentence = "has more mistakes than these";
+    list.push_back(std::move(problem));
+  }
+}
+
+}  // namespace
+
 void Problems::error(Place place, std::string sentence) {
-  list_.push_back({Severity::error, std::move(place), std::move(sentence), Code::bad_input});
+  put(list_, {Severity::error, std::move(place), std::move(sentence), Code::bad_input});
 }
 void Problems::error(Code code, std::string sentence) {
-  list_.push_back({Severity::error, {}, std::move(sentence), code});
+  put(list_, {Severity::error, {}, std::move(sentence), code});
 }
 void Problems::warn(Place place, std::string sentence) {
-  list_.push_back({Severity::warning, std::move(place), std::move(sentence), Code::bad_input});
+  put(list_, {Severity::warning, std::move(place), std::move(sentence), Code::bad_input});
 }
 void Problems::add(const Problems& more) {
-  list_.insert(list_.end(), more.list_.begin(), more.list_.end());
+  for (const Problem& problem : more.list_) put(list_, problem);
 }
 
 tl::unexpected<Problems> bad_input(Place place, std::string sentence) {

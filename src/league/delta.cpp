@@ -124,14 +124,14 @@ Result<void> Patched::put(std::string_view delta) {
     } else if (step.starts_with('=') && two_numbers(step.substr(1), from, count) &&
                from <= lines_.size() && count <= lines_.size() - from) {
       for (std::size_t k = from; k < from + count; ++k) bytes += lines_[k].size() + 1;
-      if (bytes > limits::largest_file) break;
+      if (bytes > limits::largest_text) break;
       made.insert(made.end(), lines_.begin() + static_cast<std::ptrdiff_t>(from),
                   lines_.begin() + static_cast<std::ptrdiff_t>(from + count));
     } else {
       return bad_input(fmt::format("'{}' is no step of a delta", step.substr(0, 40)));
     }
   }
-  if (const auto why = limits::too_large(bytes, limits::largest_file))
+  if (const auto why = limits::too_large(bytes, limits::largest_text))
     return bad_input("what a delta comes to " + *why);
   lines_ = std::move(made);
   return {};

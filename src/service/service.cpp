@@ -40,6 +40,25 @@ fs::path keys_of(const Caller& caller, const store::Store& store) {
   return path + ".keys";
 }
 
+/// Standard output ("-") takes one answer, and no folder.
+void check_output(const Verb& verb, const verb::Request& request, Problems& problems) {
+  std::vector<std::string> there;
+  const auto check = [&](std::string_view name, verb::Takes takes) {
+    if (!verb::is_answer(takes) || !request.has(name)) return;
+    const bool named = request.text(name) == "-";
+    if (named && takes == verb::Takes::table_folder)
+      problems.error({}, fmt::format("{} writes several files; name a folder for them", name));
+    else if (named || takes == verb::Takes::json)
+      there.push_back(std::string(name));
+  };
+  for (const verb::Word& word : verb.words) check(word.name, word.takes);
+  for (const verb::Option& option : options_of(verb)) check(verb::long_name(option), option.takes);
+  if (there.size() > 1)
+    problems.error({}, fmt::format("standard output takes one answer, and these are {}: {}; name a "
+                                   "file, or leave the others out",
+                                   there.size(), join_words(there, ", ")));
+}
+
 /// Every word and option against what the verb takes of any game; each game's own are looked at
 /// when the game is known.
 Result<void> check_form(const Verb& verb, const verb::Request& request) {
@@ -66,6 +85,7 @@ Result<void> check_form(const Verb& verb, const verb::Request& request) {
       }
     }
   }
+  check_output(verb, request, problems);
   for (const verb::Word& word : verb.words) {
     if (word.required && !request.has(word.name)) {
       problems.error({}, fmt::format("{} is required", word.name));
@@ -99,9 +119,8 @@ Result<verb::Request> cleaned(const Verb& verb, const verb::Request& request) {
   verb::Request clean{std::string(request.verb())};
   for (const std::string& name : request.names()) {
     const verb::Takes form = form_of(name);
-    const bool is_file = form == verb::Takes::contents || form == verb::Takes::input;
     for (const std::string& value : request.all(name)) {
-      if (is_file) {
+      if (verb::is_file(form)) {
         clean.give_file(name, request.file_name(name), value);
         continue;
       }
@@ -183,8 +202,7 @@ Result<std::shared_ptr<Opened>> open(const Caller& caller, const verb::Request& 
   return opened;
 }
 
-/// Refuses a form that this answer does not have, as a tape of a bare score, and two that would go
-/// to the same place.
+/// Refuses a form that this answer does not have, as a tape of a bare score.
 Result<void> check_forms(const Verb& verb, const verb::Request& request, const View& view) {
   Problems problems;
   const auto check = [&](std::string_view name, verb::Takes takes) {
@@ -196,9 +214,6 @@ Result<void> check_forms(const Verb& verb, const verb::Request& request, const V
                          : true;
     if (!has && request.has(name)) {
       problems.error({}, fmt::format("there is no {} of this; leave it out", name));
-    }
-    if (takes == verb::Takes::text_file && request.text(name) == "-" && request.has("--json")) {
-      problems.error({}, "standard output takes the file; name one, or leave --json out");
     }
   };
   for (const verb::Option& option : options_of(verb)) check(verb::long_name(option), option.takes);

@@ -7,6 +7,16 @@
 namespace touchline::books {
 namespace {
 
+/// Whether a spreadsheet would take a cell for a formula: it begins like one and is no number.
+/// Apostrophes before it are looked through, so that those of a text itself are kept.
+bool like_a_formula(std::string_view cell) {
+  cell.remove_prefix(std::min(cell.find_first_not_of('\''), cell.size()));
+  if (cell.size() < 2 || std::string_view("=+-@").find(cell.front()) == std::string_view::npos)
+    return false;
+  const bool sign = cell.front() == '+' || cell.front() == '-';
+  return !sign || cell.find_first_not_of("0123456789., %", 1) != std::string_view::npos;
+}
+
 /// Cuts one record off the text, counting the lines it spans.
 CsvRow next_record(std::string_view& text, char separator, int& line) {
   CsvRow row{{""}, line};
@@ -36,7 +46,10 @@ CsvRow next_record(std::string_view& text, char separator, int& line) {
   }
   if (i == text.size()) ++line;
   text.remove_prefix(std::min(i + 1, text.size()));
-  for (std::string& cell : row.cells) cell = std::string(trim(cell));
+  for (std::string& cell : row.cells) {
+    cell = std::string(trim(cell));
+    if (cell.starts_with('\'') && like_a_formula(cell)) cell.erase(0, 1);
+  }
   return row;
 }
 
@@ -75,8 +88,10 @@ Csv parse_csv(std::string_view text) {
 }
 
 std::string csv_cell(std::string_view text) {
-  if (text.find_first_of(",\"\n") == std::string_view::npos) return std::string(text);
-  std::string quoted = "\"";
+  const std::string_view mark = like_a_formula(text) ? "'" : "";
+  if (text.find_first_of(",\"\n") == std::string_view::npos)
+    return std::string(mark) + std::string(text);
+  std::string quoted = "\"" + std::string(mark);
   for (const char c : text) {
     if (c == '"') quoted += '"';
     quoted += c;

@@ -28,7 +28,8 @@ struct Csv {
 
 Csv parse_csv(std::string_view text);
 
-/// A cell as it must be written.
+/// A cell as it must be written. One that a spreadsheet would run as a formula gets an apostrophe,
+/// which parse_csv takes off.
 std::string csv_cell(std::string_view text);
 
 }  // namespace touchline::books

@@ -134,7 +134,7 @@ Result<std::vector<Letter>> read_folder(const fs::path& folder) {
 }
 
 Result<std::vector<Letter>> read_file_of_letters(const fs::path& file) {
-  const auto raw = read_text(file);
+  const auto raw = read_text(file, limits::largest_mailbox);
   if (!raw) return bad_input(raw.error());
   const std::string name = file.filename().string();
   if (is_envelope_line(std::string_view(*raw).substr(0, raw->find('\n'))))

@@ -8,8 +8,8 @@
 
 namespace touchline::books {
 
-/// A file that unpacks to more than limits::largest_file is refused, before memory is. One that is
-/// not packed is read as it stands.
+/// A file that unpacks to more than limits::largest_unpacked is refused, before memory is. One that
+/// is not packed is read as it stands.
 Result<std::string> read_packed_text(const std::filesystem::path& path);
 
 }  // namespace touchline::books

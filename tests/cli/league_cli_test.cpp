@@ -80,9 +80,9 @@ TEST_F(LeagueCli, WhatIsNoProofIsBadInputAndWhatIsProvedWrongIsNot) {
     EXPECT_NE(ran.err.find("error: "), std::string::npos) << bad;
     EXPECT_EQ(ran.out, "") << bad;
   }
-  for (const char* wrong :
-       {"verify --expect 000000000000", "verify --public turn.json --expect 000000000000"}) {
-    EXPECT_EQ(league(wrong).code, 1) << wrong;
+  for (const char* wrong : {"verify --expect ", "verify --public turn.json --expect "}) {
+    EXPECT_EQ(league(wrong + std::string(64, '0')).code, 1) << wrong;
+    EXPECT_EQ(league(wrong + std::string(12, '0')).code, 2) << "others have the same twelve digits";
   }
   EXPECT_EQ(league("verify --public turn.json").code, 0);
 }
@@ -280,7 +280,12 @@ TEST_F(LeagueCli, ALeagueTravelsAsOneFile) {
   EXPECT_EQ(json("list").size(), 1U);
   ::setenv("TOUCHLINE_STORE", (folder_ / "third.db").c_str(), 1);
   ASSERT_EQ(league("restore all.jsonl").code, 0);
-  EXPECT_EQ(json("verify")["chain"], chain);
+  EXPECT_EQ(league("verify").code, 1) << "its key file is elsewhere";
+  const Ran older = league("verify" + keys);
+  EXPECT_EQ(older.code, 0) << older.out;
+  EXPECT_NE(older.err.find("premier is not as you saw it"), std::string::npos)
+      << "this program saw the league go on" << older.err;
+  EXPECT_EQ(json("verify" + keys)["chain"], chain);
 }
 
 TEST_F(LeagueCli, WhatCannotBeIsALineThatSaysWhatCould) {

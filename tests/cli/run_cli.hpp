@@ -35,6 +35,7 @@ class Cli : public ::testing::Test {
     folder_ = std::filesystem::temp_directory_path() /
               ("touchline-" + std::string(info->name()) + "-" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder_);
+    ::setenv("XDG_DATA_HOME", (folder_ / "home").c_str(), 1);  // nothing of the user's own
   }
   void TearDown() override { std::filesystem::remove_all(folder_); }
 

@@ -34,6 +34,13 @@ TEST(Plain, WhatIsNoUtf8IsReplaced) {
   EXPECT_EQ(plain_line("\xc0\x9b"), "\uFFFD\uFFFD");            // a long form of ESC
 }
 
+// A line that is written over, or shown in the colour of its ground, can hide a verdict.
+TEST(Plain, NothingIsHiddenOnATerminal) {
+  EXPECT_EQ(plain_for_terminal("differs\rok     \r\n"), "differsok     \n");
+  EXPECT_EQ(plain_for_terminal("\x1b[8mdiffers\x1b[0m"), "[8mdiffers\x1b[0m");
+  EXPECT_EQ(plain_for_terminal("\x1b[97;48;5;231mdiffers"), "[97;48;5;231mdiffers");
+  EXPECT_EQ(plain_for_terminal("\x1b[30;40mdiffers"), "[30;40mdiffers");
+}
 TEST(Plain, ColoursGoToATerminalAndNothingElse) {
   EXPECT_EQ(plain_for_terminal("\x1b[1;31mred\x1b[0m\n"), "\x1b[1;31mred\x1b[0m\n");
   EXPECT_EQ(plain_for_terminal("\x1b[2Jgone\x1b]0;x\x07\x1b[31"), "[2Jgone]0;x[31");

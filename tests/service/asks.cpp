@@ -250,7 +250,7 @@ Request request_of(const Verb& verb, const Ask& ask, const Filling& filling) {
   Request request{std::string(verb.name)};
   for (const auto& [name, value] : ask.given) {
     const verb::Takes form = takes(name);
-    if (form == verb::Takes::contents || form == verb::Takes::input) {
+    if (verb::is_file(form)) {
       request.give_file(name, "a file", filled(value, filling));
     } else {
       request.give(name, filled(value, filling));

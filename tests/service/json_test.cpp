@@ -111,7 +111,7 @@ TEST_F(JsonTest, PeopleChangeAndGo) {
 TEST_F(JsonTest, DoesNotShareStandardOutputWithAFile) {
   const auto both =
       sample.call(Who::keeper, ask("league export").give("file", "-").give("--json", ""));
-  EXPECT_TRUE(contains(shown(both), "standard output takes the file")) << shown(both);
+  EXPECT_TRUE(contains(shown(both), "standard output takes one answer")) << shown(both);
   EXPECT_EQ(of_keeper(ask("league export").give("file", "league.jsonl")).at("league"),
             sample_league);
   sample.keeper(ask("league process"));

@@ -138,13 +138,13 @@ class OptionWalk {
     const Option& one = option(name);
     const auto value = looked_.values.find(name);
     const bool takes_value = one.takes != Takes::nothing && one.takes != Takes::json;
-    const bool goes_somewhere = one.takes >= Takes::json;
+    const bool goes_somewhere = verb::is_answer(one.takes);
     if (value == looked_.values.end() && takes_value && !goes_somewhere) {
       ADD_FAILURE() << "give " << looked_.verb << " " << name << " a value to be asked with";
     }
     const std::string text =
         value == looked_.values.end() ? goes_somewhere ? "x" : "" : value->second;
-    if (one.takes == Takes::contents || one.takes == Takes::input) {
+    if (verb::is_file(one.takes)) {
       request.give_file(name, "a file", text);
     } else {
       request.give(name, takes_value ? text : "");

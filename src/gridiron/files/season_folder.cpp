@@ -1,7 +1,6 @@
 #include "gridiron/files/season_folder.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include <algorithm>
 #include <set>
@@ -323,27 +322,7 @@ Result<void> may_write_season(const fs::path& folder, Overwrite overwrite) {
 Result<void> write_season_folder(const fs::path& folder, const FilesByName& files,
                                  Overwrite overwrite) {
   if (auto may = may_write_season(folder, overwrite); !may) return may;
-  fs::path target = fs::absolute(folder).lexically_normal();
-  if (!target.has_filename()) target = target.parent_path();
-  const fs::path beside = target.string() + fmt::format(".part{}", ::getpid());
-  const fs::path old = target.string() + fmt::format(".old{}", ::getpid());
-  std::error_code error, ignored;
-  for (const auto& [name, text] : files) {
-    if (auto written = write_text(beside / name, text); !written) {
-      fs::remove_all(beside, ignored);
-      return written;
-    }
-  }
-  const bool replaces = fs::exists(target, error);
-  if (replaces) fs::rename(target, old, error);
-  if (!error) fs::rename(beside, target, error);
-  if (error) {
-    if (replaces && !fs::exists(target, ignored)) fs::rename(old, target, ignored);
-    fs::remove_all(beside, ignored);
-    return bad_input({folder.string(), 0}, "cannot be written: " + error.message());
-  }
-  fs::remove_all(old, ignored);
-  return {};
+  return write_folder(folder, files);
 }
 
 Result<Season> make_season(int year, std::span<const std::string> codes,

@@ -360,7 +360,7 @@ Orders read_json_orders(std::string_view text) {
     orders.unread.push_back({0, "sheet", {Said::json_long, longest_text}});
     return orders;
   }
-  if (limits::too_deep_json(text)) {
+  if (limits::too_much_json(text)) {
     orders.unread.push_back({0, "sheet", {Said::json_deep, limits::deepest}});
     return orders;
   }

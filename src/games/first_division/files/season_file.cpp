@@ -244,6 +244,9 @@ Result<void> write_season(const fs::path& folder, const SeasonHead& head,
     }
     files[name] = write_card(card, remark);
   }
+  for (const auto& [name, text] : files) {
+    if (auto may = may_write(folder / name, text); !may) problems.add(may.error());
+  }
   if (problems.bad()) return bad_input(problems);
   for (const auto& [name, text] : files) {
     if (auto written = write_text(folder / name, text); !written) return written;

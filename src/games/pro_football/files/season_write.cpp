@@ -1,7 +1,6 @@
 #include "games/pro_football/files/season_write.hpp"
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "core/text.hpp"
 #include "games/pro_football/files/team_write.hpp"
@@ -80,30 +79,6 @@ Result<void> may_write_folder(const fs::path& folder, bool overwrite) {
   if (empty || is_season_folder(folder)) return {};
   return bad_input({folder.string(), 0},
                    "is no season folder and will not be replaced; name another folder");
-}
-
-Result<void> write_folder(const fs::path& folder, const std::map<std::string, std::string>& files) {
-  fs::path target = fs::absolute(folder).lexically_normal();
-  if (!target.has_filename()) target = target.parent_path();
-  const fs::path beside = target.string() + fmt::format(".part{}", ::getpid());
-  const fs::path old = target.string() + fmt::format(".old{}", ::getpid());
-  std::error_code error, ignored;
-  for (const auto& [name, text] : files) {
-    if (auto written = books::write_text(beside / name, text); !written) {
-      fs::remove_all(beside, ignored);
-      return written;
-    }
-  }
-  const bool replaces = fs::exists(target, error);
-  if (replaces) fs::rename(target, old, error);
-  if (!error) fs::rename(beside, target, error);
-  if (error) {
-    if (replaces && !fs::exists(target, ignored)) fs::rename(old, target, ignored);
-    fs::remove_all(beside, ignored);
-    return bad_input({folder.string(), 0}, "cannot be written: " + error.message());
-  }
-  fs::remove_all(old, ignored);
-  return {};
 }
 
 }  // namespace touchline::pro_football

@@ -22,11 +22,8 @@ std::map<std::string, std::string> season_files(int year, const Records& records
                                                 const std::vector<std::string>& attribution);
 
 bool is_season_folder(const std::filesystem::path& folder);
-/// Why write_folder would refuse: a folder that is there already is an error, or, if it may be
-/// replaced, one that is no season folder.
+/// Why such a folder may not be written: a folder that is there already is an error, or, if it may
+/// be replaced, one that is no season folder.
 Result<void> may_write_folder(const std::filesystem::path& folder, bool overwrite);
-/// Writes beside the folder and then takes its place.
-Result<void> write_folder(const std::filesystem::path& folder,
-                          const std::map<std::string, std::string>& files);
 
 }  // namespace touchline::pro_football

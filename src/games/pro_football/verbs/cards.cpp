@@ -18,6 +18,7 @@
 #include "games/pro_football/rules/maker.hpp"
 #include "games/pro_football/verbs/verbs.hpp"
 #include "simulate/simulate.hpp"
+#include "text/file.hpp"
 
 namespace touchline::pro_football {
 namespace {
@@ -192,7 +193,7 @@ Result<View> make_cards(const verb::Call& call) {
   }
   // All or none: who stops the work half-way finds nothing written.
   for (MadeSeason& made : *seasons) {
-    const auto written = write_folder(made.folder, std::exchange(made.files, {}));
+    const auto written = books::write_folder(made.folder, std::exchange(made.files, {}));
     if (!written) return bad_input(written.error());
   }
   View view;
