@@ -62,7 +62,9 @@ Offer odds() {
       "odds",
       {verb::neutral_option(),
        {"--charts", "other charts", Takes::text},
-       {"--check", "the best answer to so many situations, searched among all legal calls",
+       {"--check",
+        "what best answers gain over one play at so many situations: the defence's among all legal "
+        "calls (moves by a beam), the offence's among all its plays",
         Takes::number},
        verb::rule_option()},
       {"touchline odds pro-football 2000-pilots 2000-miners             the calling game solved"},

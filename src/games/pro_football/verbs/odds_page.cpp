@@ -104,11 +104,19 @@ std::vector<report::Grid> equilibrium_grids(const EquilibriumPage& page) {
 
 std::string exploited_text(const Exploited& found) {
   if (found.states == 0) return "";
+  const auto gain = [&](const Exploited::Gain& one) {
+    return fmt::format("{} points a play on average, {} at most, {} calls tried at each",
+                       report::decimal(one.mean, 4), report::decimal(one.worst, 4),
+                       one.calls / static_cast<std::size_t>(found.states));
+  };
   return fmt::format(
-      "Best answers to the offence's mix among all legal calls, {} situations:\n"
-      "{} points a play on average, {} at most ({} calls tried at each)\n",
-      found.states, report::decimal(found.mean, 4), report::decimal(found.worst, 4),
-      found.calls / static_cast<std::size_t>(found.states));
+      "Best answers over one play at {} situations; what follows it is worth what the\n"
+      "solution says, so a plan of several plays is not looked for.\n"
+      "Defence against the offence's mix: {}.\n"
+      "  Every legal call without moves; moves are added to the best 30, one by one.\n"
+      "Offence against the defence's mix: {}.\n"
+      "  All its plays.\n",
+      found.states, gain(found.defence), gain(found.offence));
 }
 
 JsonValue page_json(const EquilibriumPage& page) {
@@ -162,9 +170,14 @@ JsonValue page_json(const EquilibriumPage& page) {
     json["sides"].push_back(std::move(told));
   }
   if (page.exploited.states > 0) {
-    json["best_response"] = {{"situations", page.exploited.states},
-                             {"mean_points", page.exploited.mean},
-                             {"most_points", page.exploited.worst}};
+    const auto& [states, defence, offence] = page.exploited;
+    json["best_response"] = {
+        {"situations", states},
+        {"plays", 1},
+        {"mean_points", defence.mean},
+        {"most_points", defence.worst},
+        {"moves", "beam"},
+        {"offence", {{"mean_points", offence.mean}, {"most_points", offence.worst}}}};
   }
   return json;
 }

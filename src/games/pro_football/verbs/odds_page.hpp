@@ -55,10 +55,21 @@ struct SidePage {
   std::vector<Winning> winning{};
 };
 
+/// What the best answer to a mix would still gain, in points of one play; what follows the play is
+/// worth what the solution says. The defence's is looked for among every legal call without moves,
+/// and with moves only from the best of those on (a beam); the offence's among all its plays.
 struct Exploited {
+  struct Gain {
+    double mean = 0, worst = 0;
+    std::size_t calls = 0;  // that were tried
+    void add(double gain, std::size_t tried) {
+      mean += gain > 0 ? gain : 0;
+      worst = gain > worst ? gain : worst;
+      calls += tried;
+    }
+  };
   int states = 0;
-  double mean = 0, worst = 0;
-  std::size_t calls = 0;  // searched
+  Gain defence{}, offence{};
 };
 
 struct EquilibriumPage {

@@ -82,13 +82,18 @@ Exploited exploited(DriveGame& game, int states, const Progress& progress) {
     spot.at = 1 + below(99);
     spot.down = 1 + below(4);
     spot.to_go = std::min(spot.down == 1 ? 10 : 1 + below(15), spot.at);
-    const auto best = game.best_response(side, spot, game.formation(side, spot));
+    const Public seen = game.formation(side, spot);
+    const auto best = game.best_response(side, spot, seen);
     ++found.states;
-    found.mean += std::max(best.gain, 0.0);
-    found.worst = std::max(found.worst, best.gain);
-    found.calls += best.searched;
+    found.defence.add(best.gain, best.searched);
+    const CallMix& mix = game.mix(side, spot, seen);
+    double most = mix.value;
+    for (const auto& [play, worth] : mix.worth_of_plays) most = std::max(most, worth);
+    found.offence.add(most - mix.value, mix.worth_of_plays.size());
   }
-  if (found.states > 0) found.mean /= found.states;
+  for (auto* gain : {&found.defence, &found.offence}) {
+    if (found.states > 0) gain->mean /= found.states;
+  }
   return found;
 }
 
