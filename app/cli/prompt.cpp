@@ -71,6 +71,8 @@ class Prompt {
       shell_.print(match_.help());
     } else if (word == "score") {
       shell_.print(match_.result(shell_.out));
+    } else if (const std::string men = word == "men" ? match_.men(shell_.out) : ""; !men.empty()) {
+      shell_.print(men);
     } else if (word == "log") {
       shell_.print(match_.whole(shell_.out));
     } else if (said.empty()) {

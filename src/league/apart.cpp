@@ -53,6 +53,13 @@ class ApartSitting final : public play::Sitting {
   bool asks_people() const override { return true; }
   std::string waits_for() const override { return awaited_; }
   std::string request() const override {
+    if (back_[other(table_.seat)] && !back_[table_.seat]) {
+      return fmt::format("{} wants the last throw taken back; undo agrees.\n{}",
+                         table_.people[other(table_.seat)], asked_of_seat());
+    }
+    return asked_of_seat();
+  }
+  std::string asked_of_seat() const {
     if (!waits_elsewhere()) return match_->request(table_.seat);
     const std::string& theirs = table_.people[other(table_.seat)];
     if (!lies_[table_.seat]) {
@@ -86,12 +93,10 @@ class ApartSitting final : public play::Sitting {
   std::optional<std::string> hands_over_to() const override { return std::nullopt; }
   std::optional<TapeInput> face_down(Side) const override { return std::nullopt; }
 
-  /// His own call, while it lies there; all else both have seen.
+  /// His own call, while it lies there; of what both have seen a throw alone, if both say so.
   Result<std::string> take_back(bool) override {
     if (auto seen = look(); !seen) return bad_input(seen.error());
-    if (!lies_[table_.seat]) {
-      return bad_input("only a call that lies face down is taken back by one side alone");
-    }
+    if (!lies_[table_.seat]) return take_throw_back();
     auto change = Change::begin_afresh(desk_);
     if (!change) return bad_input(change.error());
     if (calls_of(desk_, table_.subject)[other(table_.seat)].lies()) {
@@ -111,6 +116,7 @@ class ApartSitting final : public play::Sitting {
     if (!stored) return bad_input("the match was dropped; league play begins it anew");
     const BySide<ApartCall> calls = calls_of(desk_, table_.subject);
     lies_ = {calls.home.lies(), calls.away.lies()};
+    back_ = {calls.home.back > 0, calls.away.back > 0};
     if (match_ && *stored == known_ && !match_->face_down(table_.seat)) return put_in();
     const auto tape = parse_tape(*stored, "the match so far");
     if (!tape) return bad_input(tape.error());
@@ -120,6 +126,7 @@ class ApartSitting final : public play::Sitting {
     return put_in();
   }
 
+  std::string men(const report::Style& style) const override { return match_->men(style); }
   std::string title(const report::Style& style) const override { return match_->title(style); }
   std::string help() const override { return match_->help(); }
   std::string whole(const report::Style& style) const override { return match_->whole(style); }
@@ -213,6 +220,33 @@ class ApartSitting final : public play::Sitting {
     return finished;
   }
 
+  /// The last throw, if the other has said so too; if not, this seat's word is kept until somebody
+  /// goes on.
+  Result<std::string> take_throw_back() {
+    const Tape tape = match_->tape();
+    auto before = table_.sit(tape);
+    if (!before) return bad_input(before.error());
+    const auto told = (*before)->take_back(true);
+    if (!told) return told;
+    if (calls_of(desk_, table_.subject)[other(table_.seat)].back == tape.inputs.size()) {
+      const auto stored = keep(**before, known_);
+      if (!stored) return bad_input(stored.error());
+      if (auto seen = look(); !seen) return bad_input(seen.error());
+      return told;
+    }
+    auto change = Change::begin_afresh(desk_);
+    if (!change) return bad_input(change.error());
+    const auto now = draft(desk_, table_.subject);
+    if (!now || now->tape != known_) {
+      return bad_input("the match has gone on meanwhile; look again");
+    }
+    put_seat(**change, table_.seat, {.back = tape.inputs.size()});
+    (*change)->commit();
+    if (auto seen = look(); !seen) return bad_input(seen.error());
+    return bad_input(fmt::format("{} must say undo too, before anybody goes on",
+                                 table_.people[other(table_.seat)]));
+  }
+
   CallPlace place(Side side, const Tape& tape) const {
     return {desk_.league().origin, desk_.turn().number, table_.subject, side, tape.inputs.size()};
   }
@@ -286,6 +320,7 @@ class ApartSitting final : public play::Sitting {
   std::string awaited_{};  // what the match waits for, and whether of this seat
   bool asked_ = false;
   BySide<bool> lies_{};  // whether a call was there when they were last seen
+  BySide<bool> back_{};  // whether that seat wants the last throw taken back
   bool agreed_ = false;
 };
 

@@ -3,7 +3,8 @@
 // (apart_call.hpp) until the other's lies there too; from then on neither can be taken back, each
 // terminal turns its own over, and the one that finds both turned over feeds them together. Nothing
 // in the store, and nothing that the other terminal has read, tells a call before that: the match
-// that a terminal shows never holds the other's. No key but the owner's own is needed.
+// that a terminal shows never holds the other's. No key but the owner's own is needed. A throw of
+// people's own dice that was typed wrong goes back if both say so before anybody goes on.
 #pragma once
 
 #include <functional>

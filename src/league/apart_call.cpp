@@ -25,7 +25,7 @@ auto not_the_one(const CallPlace& place) {
 }  // namespace
 
 std::string to_text(const ApartCall& call) {
-  if (!call.lies()) return "";
+  if (!call.lies()) return call.back > 0 ? json_text(nlohmann::json{{"back", call.back}}) : "";
   nlohmann::json json{{"mark", call.mark}, {"own", call.own}};
   if (call.is_turned()) {
     json["call"] = call.call;
@@ -38,6 +38,7 @@ ApartCall apart_call_from(const std::string& text) {
   if (text.empty()) return {};
   try {
     const nlohmann::json json = parse_json(text);
+    if (json.contains("back")) return {"", "", "", "", json.at("back").get<std::size_t>()};
     return {json.at("mark"), json.at("own"), json.value("call", ""), json.value("salt", "")};
   } catch (const nlohmann::json::exception&) {
     return {std::string(unreadable), "", "", ""};
@@ -49,7 +50,7 @@ Result<ApartCall> lay_down(const CallPlace& place, const std::string& call,
   const std::string salt = to_hex(random_bytes(32));
   const auto own = seal(json_text(nlohmann::json{{"call", call}, {"salt", salt}}), public_key);
   if (!own) return bad_input(own.error());
-  return ApartCall{mark_of(place, call, salt), *own, "", ""};
+  return ApartCall{mark_of(place, call, salt), *own};
 }
 
 // Whoever knows the public key can seal whatever he likes, and lay it elsewhere.

@@ -25,6 +25,7 @@ struct CallPlace {
 struct ApartCall {
   std::string mark{}, own{};   // empty: none lies there
   std::string call{}, salt{};  // empty until it is turned over
+  std::size_t back = 0;        // inputs of the match whose last throw is to go back; 0: none
   bool lies() const { return !mark.empty(); }
   bool is_turned() const { return !salt.empty(); }
   bool operator==(const ApartCall&) const = default;

@@ -108,6 +108,13 @@ class Match {
     return feed(side_of(needs_[0]), input);
   }
 
+  /// Goes on from a book that offers more options behind those that were there, and is the same in
+  /// all else: what is asked now is asked again with all of them.
+  void offer(Book book) {
+    book_ = std::move(book);
+    run();
+  }
+
   /// Takes back the seat's own call while it lies face down; false when none does. What both have
   /// seen is no seat's to take back alone.
   bool undo(Side seat) { return std::exchange(inputs_.sealed[seat], std::nullopt).has_value(); }

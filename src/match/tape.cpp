@@ -67,6 +67,7 @@ class TapeReader {
     if (key == "book") return read_team(tape_.book, parts);
     if (key == "coach") return read_coach(parts);
     if (key == "out") return read_out(parts);
+    if (key == "taken") return read_taken_back(parts);
     if (key == "throw") return read_throw(parts);
     if (key == "choose") return read_choice(parts);
     if (key == "sealed") return read_sealed(parts);
@@ -83,7 +84,7 @@ class TapeReader {
     } else {
       error(
           fmt::format("'{}' is no line of a tape; they begin with game, home, away, book, ground, "
-                      "stage, rule, out, coach, dice, throw, choose, sealed or result",
+                      "stage, rule, out, coach, dice, taken back, throw, choose, sealed or result",
                       line));
     }
   }
@@ -113,6 +114,12 @@ class TapeReader {
     const auto side = parts.size() >= 3 ? parse_side(parts[1]) : std::nullopt;
     if (!side) return error("write 'out home|away NAME'");
     tape_.out[*side].push_back(join_words(std::span(parts).subspan(2), " "));
+  }
+
+  void read_taken_back(const std::vector<std::string_view>& parts) {
+    const auto times = parts.size() == 3 && parts[1] == "back" ? to_int(parts[2]) : std::nullopt;
+    if (!times || *times < 0) return error("write 'taken back N', such as 'taken back 2'");
+    tape_.taken_back = *times;
   }
 
   // "throw RULE SIDE …", "choose RULE SIDE …" and "sealed RULE SIDE"
@@ -182,6 +189,7 @@ std::string write_tape(const Tape& tape) {
     text += fmt::format("coach {} {}\n", name(side), tape.coaches[side]);
   }
   if (!tape.dice.empty()) text += fmt::format("dice {}\n", tape.dice);
+  if (tape.taken_back > 0) text += fmt::format("taken back {}\n", tape.taken_back);
   for (const TapeInput& input : tape.inputs) {
     text += input.choice.empty() ? fmt::format("throw {} {} {}\n", input.rule.view(),
                                                name(input.side), join_words(input.faces, " "))

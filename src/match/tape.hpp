@@ -13,6 +13,7 @@
 //   out home Dan Pruitt
 //   coach home human
 //   dice seed 42
+//   taken back 2
 //   throw FDF-DIE-1 home 3 1 4
 //   choose FD-D4 away two
 //   result 2-1 0f3e…
@@ -63,6 +64,7 @@ struct Tape {
   BySide<std::string> coaches{};           // of games with decisions: human, auto or best
   std::vector<std::string> rules{};        // switches that are not at their default, "name=value"
   std::string dice{};                      // "seed 42" or "own"
+  int taken_back = 0;                      // how often something was taken back at the table
   std::vector<TapeInput> inputs{};
   std::optional<TapeInput> sealed{};  // a call that lies face down; its choice for who may read it
   std::string result{};               // "2-1 <digest of the log>"; empty while the match goes on

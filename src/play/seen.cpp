@@ -1,5 +1,7 @@
 #include "play/seen.hpp"
 
+#include <string>
+
 #include "core/json_value.hpp"
 
 namespace touchline::play {
@@ -22,7 +24,19 @@ Json need_json(const Need& need) {
 
 }  // namespace
 
-std::string dice_text(const std::string& dice) { return dice.empty() ? "the computer's" : dice; }
+std::string dice_text(const std::string& dice, int taken_back) {
+  std::string text = dice.empty() ? "the computer's" : dice;
+  if (taken_back > 0) text += "; taken back: " + std::to_string(taken_back);
+  return text;
+}
+
+std::string taken_back_text(int times) {
+  return times > 0 ? "Taken back: " + std::to_string(times) + "\n" : "";
+}
+
+void put_taken_back(Json& json, int times) {
+  if (times > 0) json["taken_back"] = times;
+}
 
 void put_waiting(Json& json, const std::string& sentence, const std::vector<Need>& needs,
                  const std::vector<SealedCall>& sealed) {

@@ -16,10 +16,16 @@ template <RulesSet G>
 struct Seen : SeatView<typename G::State, typename G::Event> {
   bool finished = false;
   std::string dice{};  // "own", "seed 42"; nothing while the computer's are still to fall
+  int taken_back = 0;  // how often
 };
 
-/// Whose dice, in words: "own", "seed 42", "the computer's".
-std::string dice_text(const std::string& dice);
+/// Whose dice, in words: "own", "seed 42", "the computer's"; and how often something was taken
+/// back.
+std::string dice_text(const std::string& dice, int taken_back = 0);
+/// The line of a score sheet; none where nothing was taken back.
+std::string taken_back_text(int times);
+/// `taken_back`, where something was, into the JSON of a match.
+void put_taken_back(JsonValue& json, int times);
 
 /// What a match waits for and what lies face down, put into the JSON of a match that is not over:
 /// `awaiting`, a sentence; `needs`, each {rule, side, dice | decision, options}, without options

@@ -53,6 +53,8 @@ class Sitting {
   /// must agree. The computer always does.
   virtual std::vector<std::string> needs_both() const = 0;
 
+  /// Who stands where, and how good he is, as everybody may see it; nothing in a game without men.
+  virtual std::string men(const report::Style&) const { return {}; }
   virtual std::string title(const report::Style& style) const = 0;
   virtual std::string help() const = 0;
   /// All that happened, what is new since this was last asked for, and what it has come to.

@@ -5,7 +5,9 @@
 // A front has: asks_people(), title(dice, style), help(), whole(match, dice, style), news(match,
 // entry, style), result(match, style), afterwards(match, style), waits_for(match), request(match),
 // request(match, need), computer(match) (the inputs that no person gives; none: a person is asked),
-// is_persons(entry), told(entry), side_name(side), tape(match), view(seen): all forms but the tape.
+// is_persons(entry), told(entry), side_name(side), tape(match), view(seen): all forms but the tape;
+// where men stand on a field: men(match, style); where answers may be put together: compose(match,
+// question, said), the option that was meant.
 #pragma once
 
 #include <fmt/format.h>
@@ -23,14 +25,23 @@
 
 namespace touchline::play {
 
-/// Whether what was thrown may be taken back: the dice of a league fall once.
-enum class Undo : std::uint8_t { free, dice_have_fallen };
+/// What may be taken back: anything; in a league where people throw, a throw that was typed wrong,
+/// and no decision once dice have fallen; nothing where the league's own dice have fallen.
+enum class Undo : std::uint8_t { free, typed_dice, dice_have_fallen };
+
+/// Of a league's match, by whose dice it is.
+inline Undo undo_in_league(const std::string& dice) {
+  return dice == "own" ? Undo::typed_dice : Undo::dice_have_fallen;
+}
 
 template <RulesSet G, class Front>
 class TableSitting final : public Sitting {
  public:
-  TableSitting(Front front, Match<G> match, Undo undo = Undo::free)
-      : front_(std::move(front)), match_(std::move(match)), undo_(undo) {
+  /// `taken_back`: how often something was, before it was kept.
+  TableSitting(Front front, Match<G> match, Undo undo = Undo::free, int taken_back = 0)
+      : front_(std::move(front)), match_(std::move(match)), undo_(undo), taken_back_(taken_back) {
+    // A throw that is asked for again was taken back perhaps: what it was thrown for stands.
+    if (taken_back_ > 0 && waits_for_throw()) settled_ = match_.inputs().open.size();
     let_computer_play();
   }
 
@@ -93,21 +104,31 @@ class TableSitting final : public Sitting {
     }
     const Target target = back_to();
     if (!target.told) return bad_input("nothing to take back");
+    if (undo_ == Undo::typed_dice && !target.throws &&
+        (target.thrown || target.inputs < settled_)) {
+      return bad_input("dice have fallen on it; only a throw that was typed wrong is taken back");
+    }
     if (target.reveals && !both_agree) {
       return bad_input("both calls were turned over; they are taken back if both sides agree");
     }
+    if (target.throws) settled_ = target.inputs;
     match_.rewind(target.inputs);
+    ++taken_back_;
     let_computer_play();
     told_ = match_.log_so_far().size();
     return *target.told;
   }
 
+  std::string men(const report::Style& style) const override {
+    if constexpr (requires { front_.men(match_, style); }) return front_.men(match_, style);
+    return {};
+  }
   std::string title(const report::Style& style) const override {
     return front_.title(dice_shown(), style);
   }
   std::string help() const override { return front_.help(); }
   std::string whole(const report::Style& style) const override {
-    return front_.whole(match_, dice_shown(), style);
+    return front_.whole(match_, dice_shown(), style) + taken_back_text(taken_back_);
   }
   std::string news(const report::Style& style) override {
     return front_.news(match_, std::exchange(told_, match_.log_so_far().size()), style);
@@ -117,12 +138,16 @@ class TableSitting final : public Sitting {
     told_ = std::min(entry, match_.log_so_far().size());
   }
   std::string result(const report::Style& style) const override {
-    return front_.result(match_, style);
+    return front_.result(match_, style) + taken_back_text(taken_back_);
   }
   std::string afterwards(const report::Style& style) const override {
     return front_.afterwards(match_, style);
   }
-  Tape tape() const override { return front_.tape(match_); }
+  Tape tape() const override {
+    Tape tape = front_.tape(match_);
+    tape.taken_back = taken_back_;
+    return tape;
+  }
   View view() const override {
     Tape kept = tape();
     kept.sealed.reset();
@@ -136,6 +161,8 @@ class TableSitting final : public Sitting {
     std::optional<std::string> told{};  // what is taken back; nothing: there is none
     std::size_t inputs = 0;             // that are left
     bool reveals = false;               // two calls that were turned over are among it
+    bool throws = false;                // it is a throw
+    bool thrown = false;                // dice have fallen since
   };
 
   /// The last input that a person gave, and all that came after it. With a call that was turned
@@ -150,10 +177,20 @@ class TableSitting final : public Sitting {
       const auto* decided = std::get_if<Decided>(&entry);
       const bool secret = decided && decided->audience != Audience::everyone;
       target.reveals = target.reveals || secret;
-      if (spent(entry) > 0 && front_.is_persons(entry)) target.told = front_.told(entry);
+      const bool throws = std::holds_alternative<Rolled>(entry);
+      if (spent(entry) > 0 && front_.is_persons(entry)) {
+        target.told = front_.told(entry);
+        target.throws = throws;
+      } else {
+        target.thrown = target.thrown || throws;
+      }
     }
     target.inputs = left;
     return target;
+  }
+
+  bool waits_for_throw() const {
+    return !match_.finished() && std::holds_alternative<ThrowNeeded>(match_.need());
   }
 
   /// Whether a person calls for that side.
@@ -172,7 +209,7 @@ class TableSitting final : public Sitting {
       for (const int face : *faces) (void)match_.feed(thrown->side, face);
     } else {
       const auto& question = std::get<AnswerNeeded>(need);
-      const auto option = parse_option(question, said);
+      const auto option = option_of(question, said);
       if (!option) return bad_input(option.error());
       (void)match_.feed(question.side, *option);
     }
@@ -180,11 +217,31 @@ class TableSitting final : public Sitting {
     return {};
   }
 
+  /// One of those that are listed; or one that the front puts together, which is listed from then
+  /// on.
+  Result<int> option_of(const AnswerNeeded& question, std::string_view said) {
+    auto listed = parse_option(question, said);
+    if constexpr (requires { front_.compose(match_, question, said); }) {
+      if (listed) return listed;
+      const auto composed = front_.compose(match_, question, said);
+      if (!composed) return bad_input(composed.error());
+      if (composed->empty()) return listed;
+      for (const Need& need : match_.needs()) {
+        const auto* asked = std::get_if<AnswerNeeded>(&need);
+        if (asked && asked->side == question.side) return parse_option(*asked, *composed);
+      }
+    }
+    return listed;
+  }
+
   std::string dice_shown() const { return tape_for(Audience::everyone, tape()).dice; }
 
   View shown(Audience reader, const Tape& tape) const {
-    View view =
-        front_.view(Seen<G>{match_.view(reader), match_.finished(), tape_for(reader, tape).dice});
+    View view = front_.view(
+        Seen<G>{match_.view(reader), match_.finished(), tape_for(reader, tape).dice, taken_back_});
+    view.text = [text = view.text, times = taken_back_](const report::Style& style) {
+      return text(style) + taken_back_text(times);
+    };
     view.tape = [text = write_tape(tape)] { return text; };
     return view;
   }
@@ -200,7 +257,9 @@ class TableSitting final : public Sitting {
   Front front_;
   Match<G> match_;
   Undo undo_;
-  std::size_t told_ = 0;  // entries of the log
+  int taken_back_ = 0;
+  std::size_t settled_ = 0;  // open inputs up to which decisions stand
+  std::size_t told_ = 0;     // entries of the log
 };
 
 }  // namespace touchline::play

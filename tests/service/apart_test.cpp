@@ -190,6 +190,39 @@ TEST_F(TwoTerminals, BothCallsAreTurnedOverTogether) {
   EXPECT_EQ(write_tape(seated(0, play()).sitting->tape()), write_tape(tape));
 }
 
+TEST_F(TwoTerminals, AThrowThatWasTypedWrongGoesBackIfBothAgree) {
+  begin();
+  until_calls();
+  must(bob.sitting->take(options(bob).front()));
+  must(ann.sitting->take(options(ann).front()));
+  must(bob.sitting->look());
+  must(ann.sitting->look());
+  const auto faces_of_the_last = [&] { return ann.sitting->tape().inputs.back().faces; };
+  EXPECT_FALSE(ann.sitting->take_back()) << "calls that both have seen stay";
+  play::Seated& thrower = ann.sitting->waits_elsewhere() ? bob : ann;
+  play::Seated& other = &thrower == &ann ? bob : ann;
+  const std::size_t before = thrower.sitting->tape().inputs.size();
+  must(thrower.sitting->take(options(thrower).front()));
+  must(ann.sitting->look());
+  ASSERT_FALSE(faces_of_the_last().empty());
+  const auto asked = thrower.sitting->take_back();
+  ASSERT_FALSE(asked) << "one alone takes nothing back";
+  EXPECT_NE(service::shown(asked.error()).find("must say undo too"), std::string::npos);
+  must(other.sitting->look());
+  EXPECT_NE(other.sitting->request().find("wants the last throw taken back"), std::string::npos);
+  ASSERT_TRUE(other.sitting->take_back()) << "both agree";
+  must(thrower.sitting->look());
+  EXPECT_EQ(thrower.sitting->tape().inputs.size(), before);
+  EXPECT_EQ(thrower.sitting->tape().taken_back, 1);
+  EXPECT_EQ(other.sitting->tape().taken_back, 1);
+  EXPECT_FALSE(thrower.sitting->take_back()) << "the calls before it stay";
+  EXPECT_FALSE(other.sitting->take_back());
+  // A wish is gone once somebody has gone on.
+  must(thrower.sitting->take(options(thrower).front()));
+  must(other.sitting->look());
+  EXPECT_EQ(other.sitting->request().find("wants the last throw"), std::string::npos);
+}
+
 TEST_F(TwoTerminals, NobodyElseSitsDownAndNobodySitsTwice) {
   begin();
   EXPECT_TRUE(not_allowed(sample.service().seat(sample.caller(Who::keeper), play())));

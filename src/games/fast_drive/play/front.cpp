@@ -56,7 +56,7 @@ struct Shown {
   std::optional<CoachReport> coach{};  // made when it is first wanted
 
   const Book& book() const { return table.setting->book; }
-  std::string dice() const { return play::dice_text(seen.dice); }
+  std::string dice() const { return play::dice_text(seen.dice, seen.taken_back); }
   const CoachReport* report() {
     if (!table.showing.advice) return nullptr;
     if (!coach) coach = review(table.advisor->best(), seen.log);
@@ -208,8 +208,8 @@ View Front::view(play::Seen<Game> now) const {
     const auto told =
         shown->table.showing.details ? report::fast_drive_details : report::fast_drive_play_by_play;
     const auto& seen = shown->seen;
-    std::string text =
-        told(shown->book(), seen.state, seen.log, shown->dice(), style, shown->report());
+    std::string text = told(shown->book(), seen.state, seen.log, play::dice_text(seen.dice), style,
+                            shown->report());
     if (!seen.finished) {
       text +=
           fmt::format("\nNot finished: waits for {}\n", wanted(shown->book(), seen.needs.front()));
@@ -223,6 +223,7 @@ View Front::view(play::Seen<Game> now) const {
     if (!seen.finished) {
       play::put_waiting(json, wanted(shown->book(), seen.needs.front()), seen.needs, seen.sealed);
     }
+    play::put_taken_back(json, seen.taken_back);
     return json.dump(2) + "\n";
   };
   view.page = [shown] {

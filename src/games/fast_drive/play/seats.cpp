@@ -15,9 +15,10 @@ namespace {
 using play::SeededDice;
 
 std::unique_ptr<play::Sitting> sit(SetTable table, TableMatch match, std::optional<SeededDice> dice,
-                                   Company company, play::Undo undo = play::Undo::free) {
+                                   Company company, play::Undo undo = play::Undo::free,
+                                   int taken_back = 0) {
   return std::make_unique<play::TableSitting<Game, Front>>(
-      Front(std::move(table), std::move(dice), company), std::move(match), undo);
+      Front(std::move(table), std::move(dice), company), std::move(match), undo, taken_back);
 }
 
 // Who goes on with a game that is not over.
@@ -83,7 +84,8 @@ Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
   const bool looked_at = match->finished() || call.request.has("--json");
   const Company company = looked_at ? Company::onlookers : company_of(setting);
   auto dice = play::dice_of(setting.dice, *match);
-  return seated(setting.book, sit(table, std::move(*match), std::move(dice), company));
+  return seated(setting.book, sit(table, std::move(*match), std::move(dice), company,
+                                  play::Undo::free, tape.taken_back));
 }
 
 Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
@@ -106,10 +108,10 @@ Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
     match = std::move(*again);
   }
   const Company company = match.finished() ? Company::onlookers : company_of(setting);
-  const auto undo = setting.dice == "own" ? play::Undo::free : play::Undo::dice_have_fallen;
+  const auto undo = play::undo_in_league(setting.dice);
   auto dice = play::dice_of(setting.dice, match);
   return sit(set_table(std::move(setting), {order.advice, order.details}), std::move(match),
-             std::move(dice), company, undo);
+             std::move(dice), company, undo, order.so_far ? order.so_far->taken_back : 0);
 }
 
 }  // namespace touchline::fast_drive

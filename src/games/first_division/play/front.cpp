@@ -132,11 +132,12 @@ View Front::view(play::Seen<Game> now) const {
     if (!seen.finished) {
       play::put_waiting(json, wanted(setting->book, seen.needs.front()), seen.needs, seen.sealed);
     }
+    play::put_taken_back(json, seen.taken_back);
     return json.dump(2) + "\n";
   };
   view.page = [shown] {
     return report::match_html(shown->book(), shown->seen.state, shown->seen.log,
-                              play::dice_text(shown->seen.dice));
+                              play::dice_text(shown->seen.dice, shown->seen.taken_back));
   };
   return view;
 }

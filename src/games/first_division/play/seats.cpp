@@ -14,16 +14,18 @@ namespace touchline::first_division {
 namespace {
 
 std::unique_ptr<play::Sitting> sit(TableSetting setting, TableMatch match,
-                                   std::optional<play::SeededDice> dice, play::Undo undo) {
+                                   std::optional<play::SeededDice> dice, play::Undo undo,
+                                   int taken_back = 0) {
   const bool people = !dice && !match.finished();
   auto shared = std::make_shared<const TableSetting>(std::move(setting));
   return std::make_unique<play::TableSitting<Game, Front>>(
-      Front(std::move(shared), std::move(dice), people), std::move(match), undo);
+      Front(std::move(shared), std::move(dice), people), std::move(match), undo, taken_back);
 }
 
 // People throw what is still to be thrown.
-std::unique_ptr<play::Sitting> thrown_by_people(TableSetting setting, TableMatch match) {
-  return sit(std::move(setting), std::move(match), std::nullopt, play::Undo::free);
+std::unique_ptr<play::Sitting> thrown_by_people(TableSetting setting, TableMatch match,
+                                                int taken_back = 0) {
+  return sit(std::move(setting), std::move(match), std::nullopt, play::Undo::free, taken_back);
 }
 
 play::Seated seated(const Book& book, std::unique_ptr<play::Sitting> sitting) {
@@ -72,7 +74,7 @@ Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
   // Who goes on with it throws his own; who only looks at it sees whose they were.
   if (!match->finished() && !call.request.has("--json")) setting->dice = "own";
   const Book book = setting->book;
-  return seated(book, thrown_by_people(std::move(*setting), std::move(*match)));
+  return seated(book, thrown_by_people(std::move(*setting), std::move(*match), tape.taken_back));
 }
 
 Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
@@ -92,8 +94,9 @@ Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
     setting.dice = fmt::format("seed {}", *order.seed);
     dice.emplace(Generator(*order.seed, 0));
   }
-  const auto undo = setting.dice == "own" ? play::Undo::free : play::Undo::dice_have_fallen;
-  return sit(std::move(setting), std::move(match), std::move(dice), undo);
+  const auto undo = play::undo_in_league(setting.dice);
+  return sit(std::move(setting), std::move(match), std::move(dice), undo,
+             order.so_far ? order.so_far->taken_back : 0);
 }
 
 }  // namespace touchline::first_division

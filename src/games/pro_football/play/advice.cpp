@@ -63,7 +63,7 @@ std::string calls(EquilibriumCoach& coach, Side side, const State& s) {
   } else {
     for (const auto& [call, share] : mix.answers) {
       const double worth = worth_of(mix.worth_of_answers, call);
-      all.push_back({option_key(call_text(call)), share, chance ? 1 - worth : -worth});
+      all.push_back({call_text(call), share, chance ? 1 - worth : -worth});
     }
   }
   const std::string unit = s.snap.kick == Kick::two_points ? "the try"

@@ -11,6 +11,7 @@
 #include "games/pro_football/play/advice.hpp"
 #include "games/pro_football/report/judged_page.hpp"
 #include "games/pro_football/report/match.hpp"
+#include "games/pro_football/report/men.hpp"
 #include "match/throw_text.hpp"
 
 namespace touchline::pro_football {
@@ -21,8 +22,12 @@ constexpr std::string_view prompt_help =
     "  black 1 is X and 2 is D, unless a rule says otherwise; the others are blank.\n"
     "Decisions: type an option, its beginning or its number. A beginning that several\n"
     "  options have lists them: off-, pass/double\n"
-    "  undo    take your last input back     score   the score so far\n"
-    "  log     the whole match so far        quit    stop; saved, replay goes on\n";
+    "A defence is put together of what is legal, in any order, parts between commas:\n"
+    "  pass, blitz MLB SS, double FL by FS, move RCB deepL       key HB by MLB, run\n"
+    "  prevent, pass       run, short yardage       run, rush LOLB (in a 3-4)\n"
+    "  men     who stands where, how good    score   the score so far\n"
+    "  undo    take your last input back     log     the whole match so far\n"
+    "  quit    stop; saved, replay goes on\n";
 
 constexpr std::size_t most_shown = 8;  // options in a line
 
@@ -84,28 +89,41 @@ std::string family(std::string_view option) {
   return std::string(option.substr(0, option.find('-')));
 }
 
-/// All of a few options; of many, how they begin.
+/// All of a few options; of many, how they begin, and whole what alone begins so.
 std::string options_text(const std::vector<std::string>& options) {
   if (options.size() <= most_shown) return join_words(options, " or ");
-  std::vector<std::string> families;
+  std::vector<std::pair<std::string, std::string>> families;  // what they share; how it is shown
   for (const std::string& option : options) {
-    if (families.empty() || families.back() != family(option)) families.push_back(family(option));
+    const std::string shared = family(option);
+    const auto known = std::find_if(families.begin(), families.end(),
+                                    [&](const auto& one) { return one.first == shared; });
+    if (known == families.end()) {
+      families.emplace_back(shared, option);
+    } else {
+      known->second = shared;
+    }
   }
-  std::vector<std::string> once;
-  for (const std::string& one : families) {
-    if (std::find(once.begin(), once.end(), one) == once.end()) once.push_back(one);
-  }
-  return fmt::format("{} options that begin with {}", options.size(), join_words(once, ", "));
+  std::vector<std::string> shown;
+  for (auto& [shared, text] : families) shown.push_back(std::move(text));
+  return fmt::format("{} options that begin with {}", options.size(), join_words(shown, ", "));
 }
 
-std::string wanted(const Words& words, const Need& need) {
+std::string wanted(const Words& words, const Need& need, const State& s) {
   if (const auto* thrown = std::get_if<ThrowNeeded>(&need)) {
     return fmt::format("{}, {}: {}", words.nick(thrown->side), purpose(thrown->rule),
                        dice_names(*thrown));
   }
   const auto& asked = std::get<AnswerNeeded>(need);
-  const std::string who = fmt::format("{}, {}", words.nick(asked.side), asked.name);
+  std::string who = fmt::format("{}, {}", words.nick(asked.side), asked.name);
+  if (asked.rule == "PRO-D24"_rule) who += ", " + words.change(s);
   return asked.options.empty() ? who : fmt::format("{}: {}", who, options_text(asked.options));
+}
+
+/// Whether it is the beginning of options, which are listed then.
+bool begins_options(const AnswerNeeded& question, std::string_view said) {
+  const std::string begin = fold(trim(said));
+  return std::any_of(question.options.begin(), question.options.end(),
+                     [&](const std::string& option) { return fold(option).starts_with(begin); });
 }
 
 /// A match as a reader may see it, kept for as long as somebody looks at it.
@@ -119,7 +137,7 @@ struct Shown {
 
   std::string awaited() const {
     std::vector<std::string> all;
-    for (const Need& need : seen.needs) all.push_back(wanted(words, need));
+    for (const Need& need : seen.needs) all.push_back(wanted(words, need, seen.state));
     return join_words(all, "; ");
   }
 };
@@ -135,10 +153,11 @@ bool is_house_die(RuleId rule) {
 TableFront::TableFront(std::shared_ptr<const TableSetting> setting, const TableMatch& match,
                        Manner manner, std::uint64_t luck)
     : setting_(std::move(setting)),
+      coached_(setting_),
       words_(setting_->book),
       manner_(manner),
-      solved_(solved_pair(*setting_)),
-      coaches_(*setting_, solved_),
+      solved_(solved_pair(*coached_)),
+      coaches_(*coached_, solved_),
       dice_(play::dice_of(setting_->dice, match)),
       luck_{play::Luck(coach_luck(luck, 0, 0, Side::home)),
             play::Luck(coach_luck(luck, 0, 0, Side::away))} {
@@ -156,6 +175,10 @@ std::string TableFront::title(const std::string& dice, const report::Style& styl
 }
 
 std::string TableFront::help() const { return std::string(prompt_help); }
+
+std::string TableFront::men(const TableMatch& match, const report::Style& style) const {
+  return report::grids_text(men_on_the_field(words_, match.state()), style);
+}
 
 std::string TableFront::whole(const TableMatch& match, const std::string&,
                               const report::Style& style) const {
@@ -187,18 +210,44 @@ std::optional<Judged> TableFront::judge(const Story& story) const {
 }
 
 std::string TableFront::waits_for(const TableMatch& match) const {
-  return wanted(words_, match.need());
+  return wanted(words_, match.need(), match.state());
 }
 
 std::string TableFront::request(const TableMatch& match, const Need& need) const {
   const auto* asked = std::get_if<AnswerNeeded>(&need);
-  if (!asked) return wanted(words_, need);
+  if (!asked) return wanted(words_, need, match.state());
   std::string advice;
   if (solved_.game && manner_.advice) {
     EquilibriumCoach coach(solved_.game, solved_.chance);
     advice = advice_text(*solved_.game, coach, *asked, match.state());
   }
-  return "\n" + situation_text(words_, match.state()) + advice + wanted(words_, need);
+  return "\n" + situation_text(words_, match.state()) + advice +
+         wanted(words_, need, match.state());
+}
+
+Result<std::string> TableFront::compose(TableMatch& match, const AnswerNeeded& question,
+                                        std::string_view said) {
+  if (question.rule != "PRO-D11"_rule) return std::string();
+  std::string why;
+  const auto call = parse_said_call(said, why);
+  if (!call) return begins_options(question, said) ? Result<std::string>() : bad_input(why);
+  const State& s = match.state();
+  const Menu& menu = book().menu(question.side, s.snap.defence, s.snap.formation, s.snap.shown);
+  why = illegal(*call, s.snap.defence, s.snap.formation, s.snap.shown);
+  if (!why.empty()) return bad_input(why);
+  if (!may_be_called(book(), s, *call)) {
+    return bad_input("the man who covers a receiver anyway is no second man on him");
+  }
+  for (const DefCall& known : menu.calls) {
+    if (in_order(known) == *call) return option_key(call_text(known));
+  }
+  FurtherCalls further;
+  further[question.side].push_back(call_text(*call));
+  TableSetting wider = *setting_;
+  wider.book = with_calls(book(), further);
+  setting_ = std::make_shared<const TableSetting>(std::move(wider));
+  match.offer(book());
+  return option_key(call_text(*call));
 }
 
 int TableFront::coached(const AnswerNeeded& asked, const State& state, std::size_t inputs) {
@@ -263,10 +312,12 @@ View TableFront::view(play::Seen<Game> now) const {
       play::put_waiting(json, shown->awaited(), shown->seen.needs, shown->seen.sealed);
     }
     if (shown->judged) json["judged"] = judged_json(shown->words, shown->story, *shown->judged);
+    play::put_taken_back(json, shown->seen.taken_back);
     return json.dump(2) + "\n";
   };
   view.page = [shown] {
-    return match_page(shown->words, shown->story, play::dice_text(shown->seen.dice),
+    return match_page(shown->words, shown->story,
+                      play::dice_text(shown->seen.dice, shown->seen.taken_back),
                       shown->judged ? judged_html(shown->words, shown->story, *shown->judged) : "");
   };
   view.tables = [shown] {

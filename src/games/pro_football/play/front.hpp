@@ -42,6 +42,7 @@ class TableFront {
   bool asks_people() const { return manner_.company == Company::people; }
   std::string title(const std::string& dice, const report::Style& style) const;
   std::string help() const;
+  std::string men(const TableMatch& match, const report::Style& style) const;
   std::string whole(const TableMatch& match, const std::string& dice,
                     const report::Style& style) const;
   std::string news(const TableMatch& match, std::size_t entry, const report::Style& style) const;
@@ -51,6 +52,10 @@ class TableFront {
   /// The situation, and what may be answered.
   std::string request(const TableMatch& match) const { return request(match, match.need()); }
   std::string request(const TableMatch& match, const Need& need) const;
+  /// PRO-SEQ-5  A defence's call that a person puts together: the option that it is, for which its
+  /// menu gets a line more if it has none. Nothing where no call was said.
+  Result<std::string> compose(TableMatch& match, const AnswerNeeded& question,
+                              std::string_view said);
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>& entry) const;
   std::string told(const Entry<Event>& entry) const;
@@ -64,7 +69,8 @@ class TableFront {
   std::optional<Judged> judge(const Story& story) const;
   int coached(const AnswerNeeded& asked, const State& state, std::size_t inputs);
 
-  std::shared_ptr<const TableSetting> setting_;
+  std::shared_ptr<const TableSetting> setting_;  // with the calls that people have put together
+  std::shared_ptr<const TableSetting> coached_;  // as it was when the computer's coaches sat down
   Words words_;
   Manner manner_;
   SolvedPair solved_;

@@ -14,15 +14,15 @@ namespace {
 std::uint64_t any_seed() { return std::random_device{}(); }
 
 play::Seated seated(TableSetting setting, TableMatch match, Manner manner,
-                    play::Undo undo = play::Undo::free) {
+                    play::Undo undo = play::Undo::free, int taken_back = 0) {
   const Book& book = setting.book;
   play::Seated seated;
   seated.name = slug(book.team(Side::home).name) + "-" + slug(book.team(Side::away).name);
   const std::uint64_t luck = play::seed_of(setting.dice).value_or(any_seed());
   auto shared = std::make_shared<const TableSetting>(std::move(setting));
   TableFront front(std::move(shared), match, manner, luck);
-  seated.sitting = std::make_unique<play::TableSitting<Game, TableFront>>(std::move(front),
-                                                                          std::move(match), undo);
+  seated.sitting = std::make_unique<play::TableSitting<Game, TableFront>>(
+      std::move(front), std::move(match), undo, taken_back);
   return seated;
 }
 
@@ -78,8 +78,9 @@ Result<std::unique_ptr<play::Sitting>> seat_in_league(TableSetting setting,
                       : people         ? Company::people
                                        : Company::computer,
                       order.details, false, order.advice};
-  const auto undo = setting.dice == "own" ? play::Undo::free : play::Undo::dice_have_fallen;
-  return std::move(seated(std::move(setting), std::move(match), manner, undo).sitting);
+  const auto undo = play::undo_in_league(setting.dice);
+  const int taken_back = order.so_far ? order.so_far->taken_back : 0;
+  return std::move(seated(std::move(setting), std::move(match), manner, undo, taken_back).sitting);
 }
 
 Result<std::unique_ptr<play::Sitting>> looked_up(TableSetting setting, Generator dice,
@@ -112,7 +113,7 @@ Result<play::Seated> seat_from_tape(const verb::Call& call, const Tape& tape,
                                     : "has dice of the computer's; leave --all-dice out");
   }
   if (match->finished() || call.request.has("--json")) manner.company = Company::onlookers;
-  return seated(std::move(*setting), std::move(*match), manner);
+  return seated(std::move(*setting), std::move(*match), manner, play::Undo::free, tape.taken_back);
 }
 
 }  // namespace touchline::pro_football

@@ -28,7 +28,7 @@ constexpr std::string_view on_one_sheet =
 /// "Q2 4:31 PIL 2 and 6 at PIL 34: "
 std::string head_of(const Words& words, const PlayTold& play) {
   const State& s = play.before;
-  const std::string when = fmt::format("{} {:>5}", quarter_text(s.quarter), clock_text(s.clock));
+  const std::string when = fmt::format("{} {:>5}", quarter_text(s.quarter), clock_text(play.clock));
   switch (s.phase) {
     case Phase::tempo:
     case Phase::announce:

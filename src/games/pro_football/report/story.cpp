@@ -22,6 +22,7 @@ class Telling {
         State next = story_.now;
         Game::advance(book_, next, *this);
         keep_calls(next);
+        if (next.phase == Phase::calls) play().clock = next.clock;
         story_.now = next;
       }
     } catch (const Awaiting&) {
@@ -49,7 +50,9 @@ class Telling {
     const Decided& decided = next<Decided>();
     TOUCHLINE_CHECK(decided.rule == decision.rule, "a log holds the answers its book asks for");
     if (decided.choice != "play-on") {
-      say(fmt::format("{} {}: {}", words_.code(decided.side), decided.name, decided.choice));
+      const std::string who =
+          decided.rule == "PRO-D24"_rule ? ", " + words_.change(story_.now) : "";
+      say(fmt::format("{} {}{}: {}", words_.code(decided.side), decided.name, who, decided.choice));
     }
     return decided.index;
   }
@@ -97,6 +100,11 @@ class Telling {
                      test.rating, test.white, test.passed ? "first" : "second",
                      test.great ? "; but he is great" : ""));
   }
+  // Behind the reading that it changes.
+  void note(const Modified& made) {
+    beside(fmt::format("{} {:+d}", made.by, made.after - made.before));
+  }
+  void note(const Turned& turned) { beside(fmt::format("{}: {}", turned.by, turned.into)); }
 
  private:
   template <class Kind>
@@ -112,7 +120,7 @@ class Telling {
 
   void begin_play() {
     end_play();
-    story_.plays.push_back({at_, story_.now, {}, {}, story_.now.score, 0});
+    story_.plays.push_back({at_, story_.now, {}, {}, story_.now.score, story_.now.clock, 0});
   }
   void end_play() {
     if (story_.plays.empty()) return;
@@ -145,6 +153,8 @@ class Telling {
     play().details.back().text += " -> " + text;
     joins_ = false;
   }
+
+  void beside(const std::string& text) { play().details.back().text += "; " + text; }
 
   const Book& book_;
   const Log<Event>& log_;

@@ -25,6 +25,7 @@ struct PlayTold {
   std::vector<Detail> details{};
   std::vector<Event> events{};
   BySide<int> score{};  // after it
+  int clock = 0;        // PRO-R62: at the snap, after what ran off before it
   int seconds = 0;      // that it took, with what ran off before it
 };
 

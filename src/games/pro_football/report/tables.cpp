@@ -92,11 +92,12 @@ bool of_scrimmage(const PlayTold& play) {
   return phase == Phase::tempo || phase == Phase::announce || phase == Phase::fourth_down;
 }
 
-// Half-time and the end of a match end a possession too.
+// Half-time, overtime and the end of a match end a possession too.
 std::string_view end_of_half(const PlayTold& play) {
   for (const Event& event : play.events) {
     if (event.kind == Kind::half_time) return "end of half";
     if (event.kind == Kind::game_over) return "end of game";
+    if (event.kind == Kind::overtime) return "end of regulation";
   }
   return "";
 }
@@ -108,7 +109,7 @@ std::vector<Drive> drives_of(const Story& story) {
     const PlayTold& play = story.plays[i];
     if (!of_scrimmage(play)) continue;
     const State& s = play.before;
-    if (!open) drives.push_back({s.ball, s.quarter, s.clock, s.at});
+    if (!open) drives.push_back({s.ball, s.quarter, play.clock, s.at});
     Drive& drive = drives.back();
     open = true;
     drive.plays += plays_in(play);
@@ -201,7 +202,7 @@ Grid play_by_play(const Words& words, const Story& story) {
     const bool scored = std::any_of(play.events.begin(), play.events.end(),
                                     [](const Event& event) { return event.points > 0; });
     grid.rows.push_back(
-        row({quarter_text(s.quarter), clock_text(s.clock), words.code(s.ball),
+        row({quarter_text(s.quarter), clock_text(play.clock), words.code(s.ball),
              scrimmage ? down_text(s.down, s.to_go, s.at) : "",
              scrimmage ? words.spot(s.ball, s.at) : "", what, score_text(play.score)},
             scored ? Look::strong : Look::plain));

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "core/text.hpp"
+#include "games/pro_football/rules/injury.hpp"
 
 namespace touchline::pro_football {
 namespace {
@@ -37,6 +38,11 @@ TeamNames::TeamNames(const Book& book) {
 
 std::string Words::man(Side side, int index) const {
   return index < 0 ? "somebody" : book_.team(side).man(index).name;
+}
+
+std::string Words::change(const State& s) const {
+  return fmt::format("{} for {}", man(s.hurt_side, replacement(book_, s, s.hurt_side, s.hurt_man)),
+                     man(s.hurt_side, s.hurt_man));
 }
 
 std::string Words::spot(Side side, int at) const {

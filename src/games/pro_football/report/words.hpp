@@ -23,6 +23,8 @@ class Words {
   const std::string& code(Side side) const { return names_.code[side]; }
   /// A man by his name; "somebody" where the rules name nobody.
   std::string man(Side side, int index) const;
+  /// PRO-D24  "Drew Bledsoe for Tom Brady": who would come in, and for whom.
+  std::string change(const State& s) const;
   /// "PIL 34", "midfield": so many yards to the goal that this side attacks.
   std::string spot(Side side, int at) const;
   /// "4+3 white 2 black X", by the dice that were thrown.

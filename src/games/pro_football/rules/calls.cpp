@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <span>
 
 #include "core/check.hpp"
 #include "core/text.hpp"
@@ -181,57 +182,136 @@ std::string call_text(const DefCall& call) {
   return text;
 }
 
+namespace {
+
+D defender(std::string_view word) { return def_pos_named(word).value_or(D::none); }
+O attacker(std::string_view word) { return off_pos_named(word).value_or(O::none); }
+
+bool add_stance(DefCall& call, Stance stance) {
+  if (call.stance != Stance::none && call.stance != stance) return false;
+  call.stance = stance;
+  return true;
+}
+
+bool add_key(DefCall& call, O back, D man) {
+  if (call.keyed != O::none || back == O::none || man == D::none) return false;
+  call.keyed = back;
+  call.key_man = man;
+  return true;
+}
+
+bool add_double(DefCall& call, O receiver, D helper) {
+  auto& both = call.doubles[call.doubles[0].receiver == O::none ? 0 : 1];
+  if (both.receiver != O::none || receiver == O::none || helper == D::none) return false;
+  both = {receiver, helper};
+  return true;
+}
+
+bool add_blitz(DefCall& call, std::span<const std::string_view> men) {
+  for (const std::string_view man : men) {
+    if (defender(man) == D::none) return false;
+    call.blitz |= 1U << static_cast<unsigned>(defender(man));
+  }
+  return !men.empty();
+}
+
+bool add_move(DefCall& call, D man, std::optional<Zone> to) {
+  const auto free = std::find(call.moves.begin(), call.moves.end(), DefCall::Move{});
+  if (free == call.moves.end() || man == D::none || !to) return false;
+  *free = {man, *to};
+  return true;
+}
+
+/// One part of a call behind run or pass; false where it is none, or does not go beside the others.
+bool add_part(DefCall& call, std::span<const std::string_view> words) {
+  const auto is = [&](std::size_t count, std::string_view first) {
+    return words.size() == count && words[0] == first;
+  };
+  if (is(2, "short") && words[1] == "yardage") return add_stance(call, Stance::short_yardage);
+  if (is(1, "prevent")) return add_stance(call, Stance::prevent);
+  if (is(4, "key") && words[2] == "by") {
+    return add_key(call, attacker(words[1]), defender(words[3]));
+  }
+  if (is(4, "double") && words[2] == "by") {
+    return add_double(call, attacker(words[1]), defender(words[3]));
+  }
+  if (words[0] == "blitz") return add_blitz(call, words.subspan(1));
+  if (is(3, "move")) return add_move(call, defender(words[1]), zone_named(words[2]));
+  if (!is(2, "rush") || call.rusher != D::none) return false;
+  call.rusher = defender(words[1]);
+  return call.rusher != D::none;
+}
+
+std::string no_part(std::string_view part) {
+  return fmt::format(
+      "'{}' is no part of a call, or one too many; a call is run or pass, with short yardage, "
+      "prevent, key HB by MLB, double FL by FS, blitz MLB SS, move SS deepM, rush LOLB",
+      trim(part));
+}
+
+/// A word of a call as the cards write it: positions in capitals, zones "deepM", the rest small.
+std::string as_printed(std::string_view said) {
+  std::string word = lower_case(said), capitals = word;
+  for (char& c : capitals) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
+  if (defender(capitals) != D::none || attacker(capitals) != O::none) return capitals;
+  std::string zone = word;
+  if (!zone.empty()) zone.back() = capitals.back();
+  return zone_named(zone) ? zone : word;
+}
+
+}  // namespace
+
 std::optional<DefCall> parse_def_call(std::string_view text, std::string& why) {
   DefCall call;
-  std::size_t doubles = 0, moves = 0;
   bool first = true;
   for (const std::string_view part : split(text, ',')) {
     const auto parts = words(part);
-    const auto word = [&](std::size_t i) { return i < parts.size() ? parts[i] : ""; };
-    const auto defender = [&](std::size_t i) { return def_pos_named(word(i)).value_or(D::none); };
-    const auto attacker = [&](std::size_t i) { return off_pos_named(word(i)).value_or(O::none); };
-    bool good = false;
-    if (first) {
-      good = parts.size() == 1 && (word(0) == "run" || word(0) == "pass");
-      call.pass = word(0) == "pass";
-      first = false;
-    } else if (trim(part) == "short yardage") {
-      call.stance = Stance::short_yardage;
-      good = true;
-    } else if (trim(part) == "prevent") {
-      call.stance = Stance::prevent;
-      good = true;
-    } else if (word(0) == "key" && word(2) == "by" && parts.size() == 4) {
-      call.keyed = attacker(1);
-      call.key_man = defender(3);
-      good = call.keyed != O::none && call.key_man != D::none;
-    } else if (word(0) == "double" && word(2) == "by" && parts.size() == 4 && doubles < 2) {
-      call.doubles[doubles] = {attacker(1), defender(3)};
-      good = call.doubles[doubles].receiver != O::none && call.doubles[doubles].helper != D::none;
-      ++doubles;
-    } else if (word(0) == "blitz" && parts.size() > 1) {
-      good = true;
-      for (std::size_t i = 1; i < parts.size(); ++i) {
-        good = good && defender(i) != D::none;
-        if (good) call.blitz |= 1U << static_cast<unsigned>(defender(i));
-      }
-    } else if (word(0) == "move" && parts.size() == 3 && moves < 3) {
-      const auto zone = zone_named(word(2));
-      call.moves[moves] = {defender(1), zone.value_or(Zone{})};
-      good = zone && call.moves[moves].man != D::none;
-      ++moves;
-    } else if (word(0) == "rush" && parts.size() == 2) {
-      call.rusher = defender(1);
-      good = call.rusher != D::none;
+    const bool guess = parts.size() == 1 && (parts[0] == "run" || parts[0] == "pass");
+    if (first && guess) call.pass = parts[0] == "pass";
+    if (parts.empty() || first != guess || (!first && !add_part(call, parts))) {
+      why = no_part(part);
+      return std::nullopt;
     }
-    if (!good) {
-      why = fmt::format(
-          "'{}' is no part of a call; write run or pass first, then short yardage, prevent, key HB "
-          "by MLB, double FL by FS, blitz MLB SS, move SS deepM, rush LOLB",
-          trim(part));
+    first = false;
+  }
+  return call;
+}
+
+std::optional<DefCall> parse_said_call(std::string_view said, std::string& why) {
+  std::string line(said);
+  std::replace(line.begin(), line.end(), '/', ',');
+  std::replace(line.begin(), line.end(), '-', ' ');
+  DefCall call;
+  std::optional<bool> pass;
+  for (const std::string_view part : split(line, ',')) {
+    std::vector<std::string> printed;
+    for (const std::string_view word : words(part)) printed.push_back(as_printed(word));
+    const std::vector<std::string_view> parts(printed.begin(), printed.end());
+    if (parts.empty()) continue;
+    const bool guess = parts.size() == 1 && (parts[0] == "run" || parts[0] == "pass");
+    if (guess && pass.value_or(parts[0] == "pass") != (parts[0] == "pass")) {
+      why = "a call is run or pass, not both";
+      return std::nullopt;
+    }
+    if (guess) pass = parts[0] == "pass";
+    if (!guess && !add_part(call, parts)) {
+      why = no_part(part);
       return std::nullopt;
     }
   }
+  if (!pass) {
+    why = fmt::format("'{}' says neither run nor pass; begin with one of them", trim(said));
+    return std::nullopt;
+  }
+  call.pass = *pass;
+  return in_order(call);
+}
+
+DefCall in_order(DefCall call) {
+  // An empty place is the highest of its kind.
+  std::sort(call.doubles.begin(), call.doubles.end());
+  std::sort(call.moves.begin(), call.moves.end(),
+            [](const auto& one, const auto& two) { return one.man < two.man; });
   return call;
 }
 

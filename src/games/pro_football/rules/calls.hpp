@@ -140,6 +140,11 @@ std::string option_key(std::string_view text);
 /// "run, key HB by MLB" as a call, or why it is none.
 std::optional<DefCall> parse_def_call(std::string_view text, std::string& why);
 std::string call_text(const DefCall& call);
+/// The same as a coach says it: in any order and case, parts between commas or strokes, words
+/// between blanks or hyphens, and each part as often as he likes: "Blitz mlb / pass / blitz SS".
+std::optional<DefCall> parse_said_call(std::string_view said, std::string& why);
+/// With doubles and moves in the order of their men: calls that mean the same become equal.
+DefCall in_order(DefCall call);
 
 /// PRO-R45, PRO-R47, PRO-R50, PRO-R51  Where a man stands before anybody is moved; nothing for
 /// linemen. `strength` is the side of the tight end.

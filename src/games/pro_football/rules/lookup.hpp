@@ -30,4 +30,15 @@ struct RatingTest {
   bool passed = false, great = false;
 };
 
+/// PRO-R50..R58  What a call or a hurt makes of plain yards: "shotgun", 4 to 3.
+struct Modified {
+  std::string_view by{};
+  int before = 0, after = 0;
+};
+
+/// PRO-R50..R53  Where a call makes another result of a reading: "short yardage: Long Gain".
+struct Turned {
+  std::string_view by{}, into{};
+};
+
 }  // namespace touchline::pro_football

@@ -145,18 +145,35 @@ constexpr int drawn(int yards, const DefCall& answer) {
   return yards >= 1 ? yards + (answer.blitz != 0 ? 4 : 3) : yards;
 }
 
+/// Yards as something makes them, which the score sheet hears if it changes them.
+template <Table T>
+int made_by(T& table, std::string_view by, int before, int after) {
+  if (after != before) table.note(Modified{by, before, after});
+  return after;
+}
+
 // PRO-R58  What the calls do to plain yards, in the order of the ruling.
-inline int modified(const State& s, int yards, Source source, OffPos reader) {
+template <Table T>
+int modified(T& table, const State& s, int yards, Source source, OffPos reader) {
   const Snap& snap = s.snap;
   const DefCall& answer = snap.answer;
   const Play play = snap.call.play;
-  if (play == Play::draw) yards = drawn(yards, answer);
-  if (is_run(play) && play != Play::draw) yards = one_less(yards, snap.shotgun);
-  if (is_run(play) && answer.stance == Stance::short_yardage) yards = one_less(yards, yards <= 9);
-  if (is_run(play) && answer.keyed == snap.call.man) yards = one_less(yards, true);
-  if (is_pass(play) && source == Source::defence_card && yards >= 1) yards += answer.blitzers();
-  if (is_pass(play) && !answer.doubled(snap.call.man) && yards >= 1) yards += answer.men_doubled();
-  return one_less(yards, source == Source::own_card && plays_hurt(s, reader));
+  const bool run = is_run(play), pass = is_pass(play),
+             tight = answer.stance == Stance::short_yardage;
+  const auto make = [&](std::string_view by, int after) {
+    yards = made_by(table, by, yards, after);
+  };
+  if (play == Play::draw) make("draw", drawn(yards, answer));
+  if (run && play != Play::draw) make("shotgun", one_less(yards, snap.shotgun));
+  if (run && tight) make("short yardage", one_less(yards, yards <= 9));
+  if (run && answer.keyed == snap.call.man) make("keyed", one_less(yards, true));
+  const bool from_defence = source == Source::defence_card;
+  if (pass && from_defence && yards >= 1) make("blitz", yards + answer.blitzers());
+  if (pass && !answer.doubled(snap.call.man) && yards >= 1) {
+    make("double-team elsewhere", yards + answer.men_doubled());
+  }
+  make("hurt", one_less(yards, source == Source::own_card && plays_hurt(s, reader)));
+  return yards;
 }
 
 // ------------------------------------------------------------------------------------ readings
@@ -195,14 +212,19 @@ inline void complete(const Book& book, State& s, int yards) {
 }
 
 // PRO-R50, PRO-R51  Which gain chart a reading leads to.
-inline void read_gain(State& s, bool is_long) {
+template <Table T>
+void read_gain(T& table, State& s, bool is_long) {
   Snap& snap = s.snap;
   snap.plus = 0;
   const Stance stance = snap.answer.stance;
   const bool scrimmage = snap.carry == Carry::scrimmage;
-  if (scrimmage && is_run(snap.call.play) && stance == Stance::short_yardage) is_long = true;
+  if (scrimmage && is_run(snap.call.play) && stance == Stance::short_yardage && !is_long) {
+    table.note(Turned{"short yardage", "Long Gain"});
+    is_long = true;
+  }
   if (scrimmage && is_pass(snap.call.play) && stance == Stance::prevent && is_long &&
       !snap.quarterback_runs) {
+    table.note(Turned{"prevent", "Short Gain"});
     is_long = false;
     snap.plus = 10;
   }
@@ -210,14 +232,15 @@ inline void read_gain(State& s, bool is_long) {
 }
 
 // PRO-READ-1..8  A result of a card, on a run or a pass.
-inline void apply(const Book& book, State& s, const Atom& atom, Source source, OffPos reader) {
+template <Table T>
+void apply(T& table, const Book& book, State& s, const Atom& atom, Source source, OffPos reader) {
   Snap& snap = s.snap;
   const Play play = snap.call.play;
   switch (atom.kind) {
     case AtomKind::yards:
       snap.has_reading = true;
       snap.reading = atom.yards;
-      return complete(book, s, modified(s, atom.yards, source, reader));
+      return complete(book, s, modified(table, s, atom.yards, source, reader));
     case AtomKind::incomplete:
       return incomplete(book, s);
     case AtomKind::receiver:
@@ -227,9 +250,9 @@ inline void apply(const Book& book, State& s, const Atom& atom, Source source, O
       s.phase = Phase::must_run;
       return;
     case AtomKind::short_gain:
-      return read_gain(s, false);
+      return read_gain(table, s, false);
     case AtomKind::long_gain:
-      return read_gain(s, true);
+      return read_gain(table, s, true);
     case AtomKind::touchdown:
       return complete(book, s, s.at);
     case AtomKind::fumble:
@@ -282,7 +305,7 @@ void read_choice(T& table, const Book& book, State& s, const Leaf& leaf) {
   table.note(RatingTest{side, man ? man->man : -1, man ? man->rating : 0, white,
                         man && man->rating >= white, great});
   if (great) return be_great(book, s, leaf, *man, tested);
-  apply(book, s, tested, Source::defence_card, OffPos::none);
+  apply(table, book, s, tested, Source::defence_card, OffPos::none);
   if (leaf.b.kind == AtomKind::yards) {
     snap.has_reading = true;
     snap.reading = leaf.b.yards;
@@ -308,7 +331,7 @@ void read_card(T& table, const Book& book, State& s) {
                                  {columns->at(guessed)[snap.red], "card", column_name(play),
                                   guess_names[guessed ? 1 : 0], snap.red, s.ball, index},
                                  s.ball);
-    return apply(book, s, leaf.a, Source::own_card, reader);
+    return apply(table, book, s, leaf.a, Source::own_card, reader);
   }
   const std::size_t section = run ? static_cast<std::size_t>(run_columns(play))
                                   : 3 + static_cast<std::size_t>(pass_columns(play));
@@ -316,7 +339,7 @@ void read_card(T& table, const Book& book, State& s) {
   const Leaf& leaf =
       read_leaf(table, {cell, "defence card", column_name(play), {}, snap.red, defence(s)}, s.ball);
   if (leaf.rater.kind != RaterKind::none) return read_choice(table, book, s, leaf);
-  apply(book, s, leaf.a, Source::defence_card, OffPos::none);
+  apply(table, book, s, leaf.a, Source::defence_card, OffPos::none);
 }
 
 // PRO-RECV-1..3, PRO-R32, PRO-R53  All four dice on the receiver's column of the same pass. X tests
@@ -338,10 +361,13 @@ void read_receiver(T& table, const Book& book, State& s) {
   const AtomKind kind = leaf.a.kind;
   const bool completion = kind == AtomKind::yards || kind == AtomKind::short_gain ||
                           kind == AtomKind::long_gain || kind == AtomKind::touchdown;
-  if (completion && snap.answer.doubled(snap.call.man) && white >= 4) return incomplete(book, s);
+  if (completion && snap.answer.doubled(snap.call.man) && white >= 4) {
+    table.note(Turned{"double-team, white 4 to 6", "incomplete"});
+    return incomplete(book, s);
+  }
   snap.fumble_after =
       completion && black_face(book, black) == Black::x && book.team(s.ball).fumble.holds(white);
-  apply(book, s, leaf.a, Source::own_card, snap.call.man);
+  apply(table, book, s, leaf.a, Source::own_card, snap.call.man);
 }
 
 // PRO-READ-1, PRO-R31, PRO-R65  The quarterback runs: two dice on the back of his card.
@@ -359,8 +385,11 @@ void must_run(T& table, const Book& book, State& s) {
   const Leaf& leaf = read_leaf(
       table, {(*column)[roll], "card", "must run", {}, roll, s.ball, quarterback}, s.ball);
   const bool hurt = leaf.a.kind == AtomKind::yards && plays_hurt(s, OffPos::qb);
-  if (leaf.a.kind == AtomKind::yards) return gain(book, s, one_less(leaf.a.yards, hurt));
-  apply(book, s, leaf.a, Source::own_card, OffPos::qb);
+  if (leaf.a.kind == AtomKind::yards) {
+    const int yards = leaf.a.yards;
+    return gain(book, s, made_by(table, "hurt", yards, one_less(yards, hurt)));
+  }
+  apply(table, book, s, leaf.a, Source::own_card, OffPos::qb);
 }
 
 // --------------------------------------------------------------------------------- gain charts
@@ -374,7 +403,8 @@ void short_gain(T& table, const Book& book, State& s) {
     s.phase = Phase::long_gain;
     return;
   }
-  const int yards = std::max(found.yards + s.snap.plus, s.snap.least);
+  const int further = made_by(table, "prevent", found.yards, found.yards + s.snap.plus);
+  const int yards = made_by(table, "the block", further, std::max<int>(further, s.snap.least));
   s.snap.carry == Carry::scrimmage ? complete(book, s, yards) : gain(book, s, yards);
 }
 
@@ -389,10 +419,8 @@ void long_gain(T& table, const Book& book, State& s) {
   const LongGain box =
       on_chart(table, "Long Gain chart", book.charts().long_gain[column], one + two, names[column]);
   const bool neutral = book.setting().neutral || !book.switches().home_field;
-  const int yards = (neutral                ? box.neutral
-                     : runner == Side::home ? box.home
-                                            : box.visitor) +
-                    s.snap.plus;
+  const int found = neutral ? box.neutral : runner == Side::home ? box.home : box.visitor;
+  const int yards = made_by(table, "prevent", found, found + s.snap.plus);
   s.snap.carry == Carry::scrimmage ? complete(book, s, yards) : gain(book, s, yards);
 }
 

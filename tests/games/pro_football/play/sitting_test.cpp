@@ -62,7 +62,96 @@ TEST(PRO_SEQ_7, CallsThatWereTurnedOverGoBackIfBothAgree) {
   EXPECT_FALSE(match->take_back().has_value());
   EXPECT_NE(write_tape(match->tape()), before);
   ASSERT_TRUE(match->take_back(true).has_value());
-  EXPECT_EQ(write_tape(match->tape()), before);
+  Tape after = match->tape();
+  EXPECT_EQ(after.taken_back, 1);
+  after.taken_back = 0;
+  EXPECT_EQ(write_tape(after), before);
+}
+
+TEST(PRO_SEQ_7, WhatWasTakenBackIsCountedOnTapeScoreSheetAndReplay) {
+  const auto match = seated(playing().give("--coach", "home=human").give("--seed", "3"));
+  play_on(*match, 12);
+  EXPECT_EQ(match->whole({}).find("Taken back"), std::string::npos);
+  for (int i = 0; i < 2; ++i) {
+    ASSERT_TRUE(match->take_back(true).has_value());
+    play_on(*match, 1);
+  }
+  const std::string tape = write_tape(match->tape());
+  EXPECT_NE(tape.find("\ntaken back 2\n"), std::string::npos) << tape;
+  const auto again = resumed(tape);
+  EXPECT_EQ(write_tape(again->tape()), tape);
+  ASSERT_TRUE(again->take_back(true).has_value());
+  for (const auto& text : {again->whole({}), again->result({}), again->view().text({})}) {
+    EXPECT_NE(text.find("Taken back: 3\n"), std::string::npos) << text;
+  }
+  EXPECT_EQ(nlohmann::json::parse(again->view().json()).at("taken_back"), 3);
+  EXPECT_NE(again->view().page().find("taken back: 3"), std::string::npos);
+}
+
+/// The match before the defence's secret call, which that side is asked for first at the keyboard.
+std::unique_ptr<play::Sitting> before_a_defence(std::uint64_t seed = 3) {
+  auto match = before_a_call(seed);
+  if (match->waits_for().find("defence") == std::string::npos) {
+    EXPECT_TRUE(match->take("1"));
+  }
+  EXPECT_NE(match->waits_for().find("defence"), std::string::npos);
+  return match;
+}
+
+TEST(PRO_SEQ_5, ADefenceIsPutTogetherOfWhateverIsLegalInAnyOrder) {
+  cites("PRO-R49", "PRO-R53", "PRO-R54");
+  // Four adjustments at once, which no menu has.
+  const std::string canonical = "pass/double-SE-by-FS/blitz-MLB/move-RCB-nearL/move-SS-deepM";
+  for (const std::string_view said :
+       {"pass, double SE by FS, blitz MLB, move SS deepM, move RCB nearL",
+        "move rcb nearl / blitz mlb / pass / move ss deepm / double se by fs",
+        "pass/blitz-MLB/move-RCB-nearL/double-SE-by-FS/move-SS-deepM"}) {
+    const auto match = before_a_defence();
+    const Side side = asked_now(*match);
+    const auto options = options_of(*match, side);
+    EXPECT_EQ(std::count(options.begin(), options.end(), canonical), 0);
+    const auto taken = match->take(said);
+    ASSERT_TRUE(taken.has_value()) << said << ": " << taken.error().list().front().sentence;
+    if (match->hands_over_to()) {
+      ASSERT_TRUE(match->take("1"));
+    }
+    const std::string tape = write_tape(match->tape());
+    EXPECT_NE(tape.find(fmt::format("choose PRO-D11 {} {}\n", name(side), canonical)),
+              std::string::npos)
+        << tape;
+    EXPECT_EQ(write_tape(resumed(tape)->tape()), tape) << "the tape replays";
+  }
+}
+
+TEST(PRO_SEQ_5, ACallOfTheMenuIsTheSameInAnyOrder) {
+  const auto match = before_a_defence();
+  ASSERT_TRUE(match->take("blitz FS, pass, double SE by SS"));
+  const auto again = before_a_defence();
+  EXPECT_FALSE(again->take("pass/blitz").has_value()) << "several begin so";
+}
+
+TEST(PRO_SEQ_5, AnIllegalDefenceIsRefusedWithItsReason) {
+  cites("PRO-R50", "PRO-R52", "PRO-R53", "PRO-R54");
+  const auto match = before_a_defence();
+  const auto why = [&](std::string_view said) {
+    const auto taken = match->take(said);
+    return taken ? "taken" : taken.error().list().front().sentence;
+  };
+  EXPECT_EQ(why("key HB by MLB, pass"), "a back is keyed with run, and not in short yardage");
+  EXPECT_EQ(why("blitz MLB, pass, move MLB nearL"), "MLB has two duties");
+  EXPECT_EQ(why("pass, run"), "a call is run or pass, not both");
+  EXPECT_EQ(why("blitz MLB"), "'blitz MLB' says neither run nor pass; begin with one of them");
+  EXPECT_EQ(why("pass, double SE by RCB"),
+            "the man who covers a receiver anyway is no second man on him");
+  EXPECT_EQ(why("pass, move SS nearL"), "SS moves one step, not to nearL");
+  EXPECT_TRUE(why("pass, dance").starts_with("'dance' is no part of a call"));
+}
+
+TEST(TableFront, AnybodyAtThePromptSeesWhoStandsWhereAndHowGoodHeIs) {
+  const auto match = before_a_call();
+  const std::string men = match->men({});
+  EXPECT_TRUE(any_has({men}, "Run block")) << men;
+  EXPECT_TRUE(any_has({men}, "deepM")) << men;
 }
 
 TEST(PRO_R66, ClockAndInjuryDiceAreTheComputersUnlessAskedFor) {

@@ -2,6 +2,8 @@
 // and cards that read back as they are.
 #include <gtest/gtest.h>
 
+#include <map>
+
 #include "core/text.hpp"
 #include "document/lines.hpp"
 #include "games/pro_football/report/card.hpp"
@@ -190,6 +192,91 @@ TEST(PRO_RUN_3, TheSheetNamesTheCardColumnAndRowThatWereRead) {
     ++compared;
   }
   EXPECT_GT(compared, 80U);
+}
+
+/// "…, row 6: +2; blitz +1; double-team elsewhere +1": the reading and what calls made of it.
+struct ReadYards {
+  int yards = 0;
+  std::vector<std::string> by{};
+};
+std::optional<ReadYards> plain_reading(std::string_view detail) {
+  const auto colon = detail.find(": ", std::min(detail.find(", row "), detail.size()));
+  if (colon == std::string_view::npos) return std::nullopt;
+  ReadYards found;
+  bool first = true;
+  for (const std::string_view part : split(detail.substr(colon + 2), ';')) {
+    const auto last = words(part).back();
+    const bool plus = last.front() == '+';
+    const auto value = to_int(plus ? last.substr(1) : last);
+    if (!value || (first && words(part).size() != 1)) return std::nullopt;
+    found.yards += *value;
+    if (!first) found.by.emplace_back(trim(part.substr(0, part.rfind(' '))));
+    first = false;
+  }
+  return found;
+}
+
+TEST(PRO_R58, TheSheetTellsWhatModifiersMakeOfAReading) {
+  cites("PRO-R50", "PRO-R52", "PRO-R53", "PRO-R54");
+  std::map<std::string, int> told_by;
+  int plays = 0;
+  for (std::uint64_t number = 0; number < 60; ++number) {
+    for (const PlayTold& play : whole_match(number).story.plays) {
+      std::vector<ReadYards> readings;
+      bool other_readings = false;
+      for (const Detail& detail : play.details) {
+        if (const auto read = plain_reading(detail.text)) readings.push_back(*read);
+        const bool any = detail.text.find("row ") != std::string::npos ||
+                         detail.text.find(" result") != std::string::npos;
+        other_readings = other_readings || (any && !plain_reading(detail.text));
+      }
+      if (readings.size() != 1 || other_readings) continue;
+      for (const Event& event : play.events) {
+        const bool gains =
+            event.kind == Kind::run || (event.kind == Kind::pass && event.other == 1);
+        if (!gains || play.before.at <= event.value || event.value <= play.before.at - 100)
+          continue;
+        EXPECT_EQ(event.value, readings[0].yards);
+        for (const std::string& by : readings[0].by) ++told_by[by];
+        ++plays;
+      }
+    }
+  }
+  EXPECT_GT(plays, 1000);
+  for (const char* by :
+       {"blitz", "draw", "shotgun", "short yardage", "keyed", "hurt", "double-team elsewhere"}) {
+    EXPECT_GT(told_by[by], 0) << by;
+  }
+}
+
+TEST(PRO_R62, TheSheetHasTheClockOfTheSnap) {
+  int after_a_run_off = 0;
+  const Whole whole = whole_match(4);
+  const auto& plays = whole.story.plays;
+  for (std::size_t i = 0; i + 1 < plays.size(); ++i) {
+    const bool plain_run = plays[i].events.size() == 1 && plays[i].events[0].kind == Kind::run;
+    if (!plain_run || plays[i].before.quarter != plays[i + 1].before.quarter) continue;
+    EXPECT_EQ(plays[i].clock - plays[i + 1].before.clock, 6) << "six seconds a play";
+    after_a_run_off += plays[i].clock < plays[i].before.clock ? 1 : 0;
+  }
+  EXPECT_GT(after_a_run_off, 10);
+}
+
+TEST(ProReport, TheDriveThatEndsRegulationSaysSo) {
+  int extra = 0;
+  for (std::uint64_t number = 0; number < 150; ++number) {
+    const Whole whole = whole_match(number);
+    if (whole.end.quarter < 5) continue;
+    const report::Grid drives = drive_chart(Words(whole.book), whole.story);
+    int ended = 0;
+    for (const report::GridRow& row : drives.rows) {
+      EXPECT_NE(row.cells.back().text, "goes on") << number;
+      ended += row.cells.back().text == "end of regulation" ? 1 : 0;
+    }
+    EXPECT_LE(ended, 1);
+    extra += ended;
+  }
+  EXPECT_GT(extra, 0);
 }
 
 TEST(ProReport, EveryFormOfTheSheet) {
