@@ -135,7 +135,7 @@ class Prompt {
   }
 
   bool save() {
-    const auto kept = seated_.keep(write_tape(match_.tape()));
+    const auto kept = seated_.keep(match_.tape());
     if (!kept) shell_.report(kept.error());
     saved_ = kept.has_value();
     return saved_;

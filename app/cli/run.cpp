@@ -189,7 +189,7 @@ Result<void> keep_in_file(const Verb& verb, const Given& given, play::Seated& se
   }
   seated.where = file;
   seated.go_on = "replay " + file;
-  seated.keep = [file](const std::string& tape) { return books::write_text(file, tape); };
+  seated.keep = [file](const Tape& tape) { return books::write_text(file, write_tape(tape)); };
   return {};
 }
 
@@ -219,7 +219,7 @@ void sit(Shell& shell, const Verb& verb, const Given& given, play::Seated& seate
   const bool in_league = static_cast<bool>(seated.keep);
   if (seated.sitting->finished() || as_json) {
     if (in_league) {
-      if (auto kept = seated.keep(write_tape(seated.sitting->tape())); !kept) {
+      if (auto kept = seated.keep(seated.sitting->tape()); !kept) {
         return shell.report(kept.error());
       }
     }

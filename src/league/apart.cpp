@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/json.hpp"
+#include "core/text.hpp"
 #include "league/apart_call.hpp"
 #include "league/links.hpp"
 #include "league/turn_life.hpp"
@@ -51,7 +51,15 @@ class ApartSitting final : public play::Sitting {
 
   bool finished() const override { return match_->finished(); }
   bool asks_people() const override { return true; }
-  std::string waits_for() const override { return awaited_; }
+  std::vector<Need> needs(Audience reader) const override {
+    return match_->needs(reader == only(table_.seat) ? reader : Audience::everyone);
+  }
+  std::string wanted(const Need& need) const override { return match_->wanted(need); }
+  std::string waits_for() const override {
+    std::vector<std::string> all;
+    for (const Need& need : needs(only(table_.seat))) all.push_back(wanted(need));
+    return join_words(all, "; ");
+  }
   std::string request() const override {
     if (back_[other(table_.seat)] && !back_[table_.seat]) {
       return fmt::format("{} wants the last throw taken back; undo agrees.\n{}",
@@ -63,8 +71,7 @@ class ApartSitting final : public play::Sitting {
     if (!waits_elsewhere()) return match_->request(table_.seat);
     const std::string& theirs = table_.people[other(table_.seat)];
     if (!lies_[table_.seat]) {
-      const std::string what = awaited_.substr(0, awaited_.rfind(": "));
-      return fmt::format("{} is asked: {}. Enter looks again", theirs, what);
+      return fmt::format("{} is asked: {}. Enter looks again", theirs, asked_of_the_other());
     }
     if (!lies_[other(table_.seat)]) {
       return fmt::format("Your call lies face down; {} has not called yet. Enter looks again",
@@ -74,7 +81,9 @@ class ApartSitting final : public play::Sitting {
         "Both calls lie there; {}'s terminal turns the other over. Enter looks again", theirs);
   }
   std::string request(Side) const override { return request(); }
-  bool waits_elsewhere() const override { return !finished() && (lies_[table_.seat] || !asked_); }
+  bool waits_elsewhere() const override {
+    return !finished() && (lies_[table_.seat] || !is_asked());
+  }
 
   Result<void> take(std::string_view said) override {
     if (finished()) return bad_input("the match is over");
@@ -149,16 +158,19 @@ class ApartSitting final : public play::Sitting {
     if (match_) match->tell_from(match_->told());
     match_ = std::move(match);
     known_ = stored;
-    see();
   }
-  /// What this seat may see of what the match waits for.
-  void see() {
-    const nlohmann::json json = parse_json(view().json());
-    awaited_ = finished() ? "" : json.value("awaiting", "");
-    const auto needs = json.find("needs");
-    asked_ = needs != json.end() && std::any_of(needs->begin(), needs->end(), [&](const auto& one) {
-               return one.at("side") == name(table_.seat);
-             });
+  bool is_asked() const {
+    const auto all = needs(only(table_.seat));
+    return std::any_of(all.begin(), all.end(),
+                       [&](const Need& need) { return side_of(need) == table_.seat; });
+  }
+  /// In words, without its options.
+  std::string asked_of_the_other() const {
+    for (Need need : needs(only(table_.seat))) {
+      if (auto* question = std::get_if<AnswerNeeded>(&need)) question->options.clear();
+      if (side_of(need) != table_.seat) return wanted(need);
+    }
+    return "";
   }
 
   /// The tape in the store: as far as the match has come, or as it was put in.
@@ -203,14 +215,13 @@ class ApartSitting final : public play::Sitting {
     const auto stored = keep(*match_, known_);
     known_ = stored ? *stored : "?";  // what was not kept is not known either: no tape is that
     if (!stored) return bad_input(stored.error());
-    see();
     return {};
   }
 
   /// A match that is over is put in; one that the other has put in may need this side's word too.
   Result<void> put_in() {
     if (!match_->finished() || agreed_ || !draft(desk_, table_.subject)) return {};
-    const std::string tape = write_tape(match_->tape());
+    const Tape tape = match_->tape();
     auto finished = table_.finish(tape);
     if (!finished && desk_.read_again()) {  // the other did so at the same moment
       if (!draft(desk_, table_.subject)) return {};
@@ -316,9 +327,7 @@ class ApartSitting final : public play::Sitting {
   ApartTable table_;
   std::int64_t turn_;  // that it is a match of
   std::unique_ptr<play::Sitting> match_{};
-  std::string known_{};    // the tape in the store that it was made of
-  std::string awaited_{};  // what the match waits for, and whether of this seat
-  bool asked_ = false;
+  std::string known_{};  // the tape in the store that it was made of
   BySide<bool> lies_{};  // whether a call was there when they were last seen
   BySide<bool> back_{};  // whether that seat wants the last throw taken back
   bool agreed_ = false;

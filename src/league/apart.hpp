@@ -29,7 +29,7 @@ struct ApartTable {
   /// The match as a tape of it stands; from its beginning without one.
   std::function<Result<std::unique_ptr<play::Sitting>>(const std::optional<Tape>&)> sit{};
   /// Puts the tape of a finished match in.
-  std::function<Result<void>(const std::string&)> finish{};
+  std::function<Result<void>(const Tape&)> finish{};
 };
 
 /// Sits down: begins the match, or goes on where it stands. The desk must live longer.

@@ -158,18 +158,25 @@ class Match {
     return calls;
   }
 
+  /// What is still to come, without the options that this reader may not see.
+  std::vector<Need> needs(Audience reader) const {
+    std::vector<Need> seen;
+    for (Need need : needs_) {
+      if (inputs_.sealed[side_of(need)]) continue;
+      auto* asked = std::get_if<AnswerNeeded>(&need);
+      if (asked && !may_read(reader, asked->audience)) asked->options.clear();
+      seen.push_back(std::move(need));
+    }
+    return seen;
+  }
+
   /// All that a seat gets to see; of everyone, a spectator.
   SeatView<State, Event> view(Audience reader) const {
     SeatView<State, Event> seen{state(), {}, given_, sealed(), log_so_far()};
     for (SealedCall& call : seen.sealed) {
       if (!may_read(reader, only(call.side))) call.choice.reset();
     }
-    for (Need need : needs_) {
-      if (inputs_.sealed[side_of(need)]) continue;
-      auto* asked = std::get_if<AnswerNeeded>(&need);
-      if (asked && !may_read(reader, asked->audience)) asked->options.clear();
-      seen.needs.push_back(std::move(need));
-    }
+    seen.needs = needs(reader);
     return seen;
   }
   SeatView<State, Event> view(Side seat) const { return view(only(seat)); }

@@ -24,7 +24,12 @@ class Sitting {
   /// Whether people throw its dice or answer for a side; if not, it is over as soon as it is begun.
   virtual bool asks_people() const = 0;
 
-  /// One line: "Arsenal throw: red white blue". Only while not finished.
+  /// What is asked of whom, as this reader may see it: a secret call of the other side has no
+  /// options, and one that lies face down is asked no more. Nothing when it is over.
+  virtual std::vector<Need> needs(Audience reader) const = 0;
+  /// One of them in words: "Arsenal throw: red white blue".
+  virtual std::string wanted(const Need& need) const = 0;
+  /// What is asked first, in words. Only while not finished.
   virtual std::string waits_for() const = 0;
   /// The same for whoever is about to answer, with what helps him.
   virtual std::string request() const = 0;
@@ -78,11 +83,11 @@ class Sitting {
 /// A match at the table and where it is kept.
 struct Seated {
   std::unique_ptr<Sitting> sitting{};
-  std::string name{};                                      // a name for its tape: "arsenal-chelsea"
-  std::function<Result<void>(const std::string&)> keep{};  // its tape; none: the caller's to keep
-  std::string where{};                                     // where it is kept then, in words
-  std::string go_on{};                                     // the command that goes on with it
-  std::string before{}, after{};                           // said first, and when it is over
+  std::string name{};                               // a name for its tape: "arsenal-chelsea"
+  std::function<Result<void>(const Tape&)> keep{};  // none: the caller's to keep
+  std::string where{};                              // where it is kept then, in words
+  std::string go_on{};                              // the command that goes on with it
+  std::string before{}, after{};                    // said first, and when it is over
 };
 
 }  // namespace touchline::play

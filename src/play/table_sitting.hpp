@@ -3,7 +3,7 @@
 // the same for all.
 //
 // A front has: asks_people(), title(dice, style), help(), whole(match, dice, style), news(match,
-// entry, style), result(match, style), afterwards(match, style), waits_for(match), request(match),
+// entry, style), result(match, style), afterwards(match, style), wanted(match, need),
 // request(match, need), computer(match) (the inputs that no person gives; none: a person is asked),
 // is_persons(entry), told(entry), side_name(side), tape(match), view(seen): all forms but the tape;
 // where men stand on a field: men(match, style); where answers may be put together: compose(match,
@@ -47,10 +47,12 @@ class TableSitting final : public Sitting {
 
   bool finished() const override { return match_.finished(); }
   bool asks_people() const override { return front_.asks_people(); }
-  std::string waits_for() const override { return front_.waits_for(match_); }
-  std::string request() const override { return front_.request(match_); }
+  std::vector<Need> needs(Audience reader) const override { return match_.needs(reader); }
+  std::string wanted(const Need& need) const override { return front_.wanted(match_, need); }
+  std::string waits_for() const override { return wanted(match_.need()); }
+  std::string request() const override { return front_.request(match_, match_.need()); }
   std::string request(Side seat) const override {
-    for (const Need& need : match_.view(seat).needs) {
+    for (const Need& need : match_.needs(only(seat))) {
       if (side_of(need) == seat) return front_.request(match_, need);
     }
     return not_asked(seat);
@@ -62,8 +64,7 @@ class TableSitting final : public Sitting {
     return finished() ? bad_input("the match is over") : take(Need(match_.need()), said);
   }
   Result<void> take(Side seat, std::string_view said) override {
-    const SeatView<typename G::State, typename G::Event> seen = match_.view(seat);
-    for (const Need& need : seen.needs) {
+    for (const Need& need : match_.needs(only(seat))) {
       if (side_of(need) == seat) return take(need, said);
     }
     return bad_input(not_asked(seat));

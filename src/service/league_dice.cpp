@@ -79,10 +79,9 @@ Result<play::Seated> throw_turns_dice(Asked& asked) {
   seated.go_on = fmt::format("league play {} -l {}", subject, desk.name());
   seated.after = fmt::format("They count when turn {} is published: touchline league process\n",
                              desk.turn().number);
-  seated.keep = [&desk, subject](const std::string& text) -> Result<void> {
-    const auto tape = parse_tape(text, "tape");
-    if (!tape) return bad_input(tape.error());
-    if (tape->result.empty()) return league::keep_draft(desk, subject, text);
+  seated.keep = [&desk, subject](const Tape& tape) -> Result<void> {
+    const std::string text = write_tape(tape);
+    if (tape.result.empty()) return league::keep_draft(desk, subject, text);
     const auto ruled = league::rule(desk, {"dice", subject, text, "", "", false, false});
     if (!ruled) return bad_input(ruled.error());
     return {};

@@ -240,8 +240,9 @@ Result<play::Seated> play_in_league(Asked& asked) {
     if (!seed) return bad_input(seed.error());
     order->seed = *seed;
   }
-  const auto put_in = [&desk, subject, reason, say](const std::string& text) -> Result<void> {
-    const auto ruled = league::rule(desk, {"tape", subject, text, reason, "", false, false}, say);
+  const auto put_in = [&desk, subject, reason, say](const Tape& tape) -> Result<void> {
+    const auto ruled =
+        league::rule(desk, {"tape", subject, write_tape(tape), reason, "", false, false}, say);
     if (!ruled) return bad_input(ruled.error());
     return {};
   };
@@ -280,15 +281,12 @@ Result<play::Seated> play_in_league(Asked& asked) {
                 subject)
           : fmt::format("It counts when turn {} is published: touchline league process\n",
                         desk.turn().number);
-  seated.keep = [&desk, subject, apart, put_in](const std::string& text) -> Result<void> {
+  seated.keep = [&desk, subject, apart, put_in](const Tape& tape) -> Result<void> {
     if (apart) return {};  // it keeps itself
-    auto tape = parse_tape(text, "tape");
-    if (!tape) return bad_input(tape.error());
-    if (tape->result.empty()) {
-      if (tape->dice != "own") tape->dice = league::league_dice_word;
-      return league::keep_draft(desk, subject, write_tape(*tape));
-    }
-    return put_in(text);
+    if (!tape.result.empty()) return put_in(tape);
+    Tape draft = tape;
+    if (draft.dice != "own") draft.dice = league::league_dice_word;
+    return league::keep_draft(desk, subject, write_tape(draft));
   };
   return seated;
 }

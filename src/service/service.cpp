@@ -276,7 +276,7 @@ Result<play::Seated> Service::seat(const Caller& caller, const verb::Request& re
   if (!asked.verb.seat) return bad_input(fmt::format("'{}' seats nobody", request.verb()));
   auto seated = asked.verb.seat(asked);
   if (seated && seated->keep) {  // the store stays open as long as the match
-    seated->keep = [keep = std::move(seated->keep), opened = *opened](const std::string& tape) {
+    seated->keep = [keep = std::move(seated->keep), opened = *opened](const Tape& tape) {
       return keep(tape);
     };
   }

@@ -40,15 +40,31 @@ class TwoTerminals : public ::testing::Test {
   static nlohmann::json seen(const play::Seated& one) {
     return nlohmann::json::parse(one.sitting->view().json());
   }
+  /// All that a seat is given of what is asked: a sitting hands out its own side's options alone.
+  static std::vector<Need> needs(const play::Seated& one) {
+    std::vector<Need> all = one.sitting->needs(only(Side::home));
+    for (Need& need : one.sitting->needs(only(Side::away))) {
+      const auto known = std::find_if(all.begin(), all.end(), [&](const Need& other) {
+        return side_of(other) == side_of(need);
+      });
+      const auto* question = std::get_if<AnswerNeeded>(&need);
+      if (known == all.end()) {
+        all.push_back(std::move(need));
+      } else if (question && !question->options.empty()) {
+        *known = std::move(need);
+      }
+    }
+    return all;
+  }
   /// What one is asked: options, or as many ones as dice; nothing if he is not.
   static std::vector<std::string> options(const play::Seated& one) {
-    const nlohmann::json json = seen(one);
-    if (!json.contains("needs") || one.sitting->waits_elsewhere()) return {};
-    for (const auto& need : json.at("needs")) {
-      if (need.contains("options")) return need.at("options").get<std::vector<std::string>>();
-      if (!need.contains("dice")) continue;
+    if (one.sitting->waits_elsewhere()) return {};
+    for (const Need& need : needs(one)) {
+      const auto* question = std::get_if<AnswerNeeded>(&need);
+      if (question && !question->options.empty()) return question->options;
+      if (question) continue;
       std::string faces;
-      for (std::size_t i = 0; i < need.at("dice").size(); ++i) faces += "1 ";
+      for (std::size_t i = 0; i < std::get<ThrowNeeded>(need).dice.size(); ++i) faces += "1 ";
       return {faces};
     }
     return {};
@@ -58,7 +74,7 @@ class TwoTerminals : public ::testing::Test {
     for (int i = 0; i < 60; ++i) {
       must(ann.sitting->look());
       must(bob.sitting->look());
-      if (seen(ann).at("needs").size() == 2) return;
+      if (needs(ann).size() == 2) return;
       play::Seated& asked = ann.sitting->waits_elsewhere() ? bob : ann;
       must(asked.sitting->take(options(asked).front()));
     }

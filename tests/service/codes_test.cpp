@@ -47,7 +47,7 @@ TEST_F(Codes, WhoComesSecondIsStale) {
   while (!seated.sitting->finished()) must(seated.sitting->take("9 9 9"));
   sample.keeper(ask("league deadline").give("time", "2999-01-01"));
   const std::string before = sample.dump();
-  const auto kept = seated.keep(write_tape(seated.sitting->tape()));
+  const auto kept = seated.keep(seated.sitting->tape());
   ASSERT_FALSE(kept);
   EXPECT_EQ(code_of(kept.error()), Code::stale);
   EXPECT_EQ(sample.dump(), before);

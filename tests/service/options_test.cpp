@@ -52,13 +52,11 @@ struct Looked {
 /// What a side owes, as whoever sits there would type it: all ones, or the first option. Nothing if
 /// it is not asked.
 std::optional<std::string> owed(const play::Sitting& match, Side side) {
-  const auto json = nlohmann::json::parse(match.view(only(side)).json());
-  if (!json.contains("needs")) return std::nullopt;
-  for (const auto& need : json.at("needs")) {
-    if (need.at("side") != name(side)) continue;
-    if (need.contains("options")) return need.at("options").at(0).get<std::string>();
+  for (const Need& need : match.needs(only(side))) {
+    if (side_of(need) != side) continue;
+    if (const auto* question = std::get_if<AnswerNeeded>(&need)) return question->options.at(0);
     std::string faces;
-    for (std::size_t i = 0; i < need.at("dice").size(); ++i) faces += "1 ";
+    for (std::size_t i = 0; i < std::get<ThrowNeeded>(need).dice.size(); ++i) faces += "1 ";
     return faces;
   }
   return std::nullopt;

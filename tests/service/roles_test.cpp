@@ -104,7 +104,7 @@ Mark play_half(const Sample& sample, const std::string& match) {
     }
   }
   const std::string tape = write_tape(seated.sitting->tape());
-  must(seated.keep(tape));
+  must(seated.keep(seated.sitting->tape()));
   const std::size_t from = tape.find("\nthrow ");
   EXPECT_NE(from, std::string::npos) << tape;
   return {"match that A has begun",

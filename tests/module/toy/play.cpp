@@ -100,8 +100,7 @@ std::string Front::result(const TableMatch& match, const report::Style&) const {
   return score(match.state());
 }
 
-// At one keyboard: the one that is asked next.
-std::string Front::waits_for(const TableMatch& match) const { return wanted({match.need()}); }
+std::string Front::wanted(const TableMatch&, const Need& need) const { return toy::wanted({need}); }
 
 std::vector<int> Front::computer(const TableMatch& match) {
   const std::size_t inputs = match.inputs().open.size();
@@ -130,7 +129,7 @@ View Front::view(play::Seen<Game> seen) const {
   view.text = [seen, title = [this, dice = seen.dice] { return this->title(dice, {}); }()](
                   const report::Style&) {
     return title + lines(seen.log) + score(seen.state) +
-           (seen.finished ? "" : "waits for " + wanted(seen.needs) + "\n");
+           (seen.finished ? "" : "waits for " + toy::wanted(seen.needs) + "\n");
   };
   view.json = [seen, teams = setting_->names().teams] {
     JsonValue json{{"game", Game::id}, {"edition", Game::edition}};
@@ -139,7 +138,7 @@ View Front::view(play::Seen<Game> seen) const {
     json["home"] = {{"score", seen.state.goals.home}};
     json["away"] = {{"score", seen.state.goals.away}};
     json["log"] = lines(seen.log);
-    if (!seen.finished) play::put_waiting(json, wanted(seen.needs), seen.needs, seen.sealed);
+    if (!seen.finished) play::put_waiting(json, toy::wanted(seen.needs), seen.needs, seen.sealed);
     return json.dump(2) + "\n";
   };
   view.page = [seen] { return "<pre>" + lines(seen.log) + "</pre>\n"; };

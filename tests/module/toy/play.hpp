@@ -65,9 +65,10 @@ class Front {
   std::string news(const TableMatch& match, std::size_t entry, const report::Style& style) const;
   std::string result(const TableMatch& match, const report::Style& style) const;
   std::string afterwards(const TableMatch&, const report::Style&) const { return ""; }
-  std::string waits_for(const TableMatch& match) const;
-  std::string request(const TableMatch& match) const { return waits_for(match); }
-  std::string request(const TableMatch& match, const Need&) const { return waits_for(match); }
+  std::string wanted(const TableMatch& match, const Need& need) const;
+  std::string request(const TableMatch& match, const Need& need) const {
+    return wanted(match, need);
+  }
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>& entry) const;
   std::string told(const Entry<Event>& entry) const;

@@ -132,7 +132,7 @@ std::string Front::afterwards(const TableMatch& match, const report::Style& styl
 }
 
 std::string Front::request(const TableMatch& match, const Need& need) const {
-  std::string text = wanted(book(), need);
+  std::string text = wanted(match, need);
   const auto* question = std::get_if<AnswerNeeded>(&need);
   if (!question || !table_.showing.advice) return situation(match) + text;
   const SolvedGame& solution = table_.advisor->best();
@@ -211,8 +211,8 @@ View Front::view(play::Seen<Game> now) const {
     std::string text = told(shown->book(), seen.state, seen.log, play::dice_text(seen.dice), style,
                             shown->report());
     if (!seen.finished) {
-      text +=
-          fmt::format("\nNot finished: waits for {}\n", wanted(shown->book(), seen.needs.front()));
+      text += fmt::format("\nNot finished: waits for {}\n",
+                          fast_drive::wanted(shown->book(), seen.needs.front()));
     }
     return text;
   };
@@ -221,7 +221,8 @@ View Front::view(play::Seen<Game> now) const {
     auto json =
         report::fast_drive_json(shown->book(), seen.state, seen.log, seen.dice, shown->report());
     if (!seen.finished) {
-      play::put_waiting(json, wanted(shown->book(), seen.needs.front()), seen.needs, seen.sealed);
+      play::put_waiting(json, fast_drive::wanted(shown->book(), seen.needs.front()), seen.needs,
+                        seen.sealed);
     }
     play::put_taken_back(json, seen.taken_back);
     return json.dump(2) + "\n";

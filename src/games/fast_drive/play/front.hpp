@@ -50,9 +50,10 @@ class Front {
   std::string news(const TableMatch& match, std::size_t entry, const report::Style& style) const;
   std::string result(const TableMatch& match, const report::Style& style) const;
   std::string afterwards(const TableMatch& match, const report::Style& style) const;
-  std::string waits_for(const TableMatch& match) const { return wanted(book(), match.need()); }
+  std::string wanted(const TableMatch&, const Need& need) const {
+    return fast_drive::wanted(book(), need);
+  }
   /// Before a decision the options with their chances to win.
-  std::string request(const TableMatch& match) const { return request(match, match.need()); }
   std::string request(const TableMatch& match, const Need& need) const;
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>& entry) const;

@@ -81,11 +81,7 @@ std::string Front::whole(const TableMatch& match, const std::string&,
 
 std::string Front::news(const TableMatch& match, std::size_t entry,
                         const report::Style& style) const {
-  const Log<Event> log = match.log_so_far();
-  const Log<Event> known(log.begin(), log.begin() + static_cast<std::ptrdiff_t>(entry));
-  const std::string told = report::play_by_play(book(), known, style);
-  const std::string text = report::play_by_play(book(), log, style);
-  return text.substr(std::min(told.size(), text.size()));
+  return report::play_by_play(book(), match.log_so_far(), style, entry);
 }
 
 std::string Front::result(const TableMatch& match, const report::Style& style) const {
@@ -121,8 +117,8 @@ View Front::view(play::Seen<Game> now) const {
                        report::play_by_play(setting->book, seen.log, style) +
                        result_text(setting->book, seen.state, seen.log, style);
     if (!seen.finished) {
-      text +=
-          fmt::format("\nNot finished: waits for {}\n", wanted(setting->book, seen.needs.front()));
+      text += fmt::format("\nNot finished: waits for {}\n",
+                          first_division::wanted(setting->book, seen.needs.front()));
     }
     return text;
   };
@@ -130,7 +126,8 @@ View Front::view(play::Seen<Game> now) const {
     const auto& [setting, seen] = *shown;
     auto json = report::match_json(setting->book, seen.state, seen.log, seen.dice);
     if (!seen.finished) {
-      play::put_waiting(json, wanted(setting->book, seen.needs.front()), seen.needs, seen.sealed);
+      play::put_waiting(json, first_division::wanted(setting->book, seen.needs.front()), seen.needs,
+                        seen.sealed);
     }
     play::put_taken_back(json, seen.taken_back);
     return json.dump(2) + "\n";

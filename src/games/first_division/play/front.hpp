@@ -33,9 +33,12 @@ class Front {
   std::string news(const TableMatch& match, std::size_t entry, const report::Style& style) const;
   std::string result(const TableMatch& match, const report::Style& style) const;
   std::string afterwards(const TableMatch&, const report::Style&) const { return ""; }
-  std::string waits_for(const TableMatch& match) const { return wanted(book(), match.need()); }
-  std::string request(const TableMatch& match) const { return waits_for(match); }
-  std::string request(const TableMatch&, const Need& need) const { return wanted(book(), need); }
+  std::string wanted(const TableMatch&, const Need& need) const {
+    return first_division::wanted(book(), need);
+  }
+  std::string request(const TableMatch& match, const Need& need) const {
+    return wanted(match, need);
+  }
   std::vector<int> computer(const TableMatch& match);
   bool is_persons(const Entry<Event>&) const { return !dice_; }
   std::string told(const Entry<Event>& entry) const;

@@ -143,13 +143,16 @@ class Narrator {
   Narrator(const Book& book, const Style& style)
       : book_(book), style_(style), names_(names_of(book)), short_(short_names(book)) {}
 
-  std::string tell(const Log<Event>& log) {
-    if (!book_.neutral || book_.switches.neutral_home == NeutralHome::named) heading("First half");
-    for (const auto& entry : log) {
-      if (const auto* rolled = std::get_if<Rolled>(&entry)) hear(*rolled);
-      if (const auto* event = std::get_if<Event>(&entry)) hear(*event);
+  /// The lines that entries from this one on bring.
+  std::string tell(const Log<Event>& log, std::size_t from) {
+    const bool begins = !book_.neutral || book_.switches.neutral_home == NeutralHome::named;
+    if (begins && from == 0) heading("First half");
+    for (std::size_t i = 0; i < log.size(); ++i) {
+      if (i == from && from > 0) text_.clear();
+      if (const auto* rolled = std::get_if<Rolled>(&log[i])) hear(*rolled);
+      if (const auto* event = std::get_if<Event>(&log[i])) hear(*event);
     }
-    return text_;
+    return from > 0 && from >= log.size() ? "" : text_;
   }
 
  private:
@@ -279,8 +282,9 @@ class Narrator {
 
 }  // namespace
 
-std::string play_by_play(const Book& book, const Log<Event>& log, const Style& style) {
-  return fitted(Narrator(book, style).tell(log), style);
+std::string play_by_play(const Book& book, const Log<Event>& log, const Style& style,
+                         std::size_t from) {
+  return fitted(Narrator(book, style).tell(log, from), style);
 }
 
 std::string result_hash(const Book& book, const Log<Event>& log) {

@@ -35,9 +35,9 @@ std::string score_line(const SideSheet& side, bool human = false);
 /// Throws as the game reads them: "31/4", or "42" for red and white alone.
 std::string reading(const Rolled& rolled);
 
-/// Every throw and what it brought, half by half, a line each.
+/// Every throw and what it brought, half by half, a line each; those from this entry of the log on.
 std::string play_by_play(const first_division::Book& book, const Log<first_division::Event>& log,
-                         const Style& style);
+                         const Style& style, std::size_t from = 0);
 
 /// A name a club is told by in a column: "Sheffield Wednesday" gives "SHW", never the same for
 /// both.

@@ -44,6 +44,11 @@ class CampSitting final : public play::Sitting {
 
   bool finished() const override { return !throws_.next; }
   bool asks_people() const override { return true; }
+  std::vector<Need> needs(Audience) const override {
+    if (finished()) return {};
+    return {ThrowNeeded{throws_.next->rule, Side::home, {d6}}};
+  }
+  std::string wanted(const Need&) const override { return waits_for(); }
   std::string waits_for() const override {
     return fmt::format("{}, die {}", what_for(state_->league, *throws_.next),
                        throws_.next->faces.size() + 1);

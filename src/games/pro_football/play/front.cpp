@@ -108,7 +108,7 @@ std::string options_text(const std::vector<std::string>& options) {
   return fmt::format("{} options that begin with {}", options.size(), join_words(shown, ", "));
 }
 
-std::string wanted(const Words& words, const Need& need, const State& s) {
+std::string in_words(const Words& words, const Need& need, const State& s) {
   if (const auto* thrown = std::get_if<ThrowNeeded>(&need)) {
     return fmt::format("{}, {}: {}", words.nick(thrown->side), purpose(thrown->rule),
                        dice_names(*thrown));
@@ -137,7 +137,7 @@ struct Shown {
 
   std::string awaited() const {
     std::vector<std::string> all;
-    for (const Need& need : seen.needs) all.push_back(wanted(words, need, seen.state));
+    for (const Need& need : seen.needs) all.push_back(in_words(words, need, seen.state));
     return join_words(all, "; ");
   }
 };
@@ -209,20 +209,19 @@ std::optional<Judged> TableFront::judge(const Story& story) const {
   return judged(story, coach, *solved_.chance);
 }
 
-std::string TableFront::waits_for(const TableMatch& match) const {
-  return wanted(words_, match.need(), match.state());
+std::string TableFront::wanted(const TableMatch& match, const Need& need) const {
+  return in_words(words_, need, match.state());
 }
 
 std::string TableFront::request(const TableMatch& match, const Need& need) const {
   const auto* asked = std::get_if<AnswerNeeded>(&need);
-  if (!asked) return wanted(words_, need, match.state());
+  if (!asked) return wanted(match, need);
   std::string advice;
   if (solved_.game && manner_.advice) {
     EquilibriumCoach coach(solved_.game, solved_.chance);
     advice = advice_text(*solved_.game, coach, *asked, match.state());
   }
-  return "\n" + situation_text(words_, match.state()) + advice +
-         wanted(words_, need, match.state());
+  return "\n" + situation_text(words_, match.state()) + advice + wanted(match, need);
 }
 
 Result<std::string> TableFront::compose(TableMatch& match, const AnswerNeeded& question,

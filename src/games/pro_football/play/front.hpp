@@ -48,9 +48,8 @@ class TableFront {
   std::string news(const TableMatch& match, std::size_t entry, const report::Style& style) const;
   std::string result(const TableMatch& match, const report::Style& style) const;
   std::string afterwards(const TableMatch& match, const report::Style& style) const;
-  std::string waits_for(const TableMatch& match) const;
+  std::string wanted(const TableMatch& match, const Need& need) const;
   /// The situation, and what may be answered.
-  std::string request(const TableMatch& match) const { return request(match, match.need()); }
   std::string request(const TableMatch& match, const Need& need) const;
   /// PRO-SEQ-5  A defence's call that a person puts together: the option that it is, for which its
   /// menu gets a line more if it has none. Nothing where no call was said.

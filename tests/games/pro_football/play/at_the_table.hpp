@@ -34,21 +34,19 @@ inline std::unique_ptr<play::Sitting> resumed(const std::string& tape) {
       seat_from_tape({all_data, request, work}, must(parse_tape(tape, "t.tape")), "t.tape"));
 }
 
-/// What a seat owes, as JSON has it; null if it owes nothing.
-inline nlohmann::json owed(const play::Sitting& match, Side seat) {
-  const auto json = nlohmann::json::parse(match.view(only(seat)).json());
-  if (!json.contains("needs")) return {};
-  for (const auto& need : json.at("needs")) {
-    if (need.at("side") == name(seat)) return need;
+/// What a seat owes; nothing if it is not asked.
+inline std::optional<Need> owed(const play::Sitting& match, Side seat) {
+  for (const Need& need : match.needs(only(seat))) {
+    if (side_of(need) == seat) return need;
   }
-  return {};
+  return std::nullopt;
 }
 
 /// The options of a seat's question; empty if it is not asked.
 inline std::vector<std::string> options_of(const play::Sitting& match, Side seat) {
   const auto need = owed(match, seat);
-  if (!need.contains("options")) return {};
-  return need.at("options").get<std::vector<std::string>>();
+  const auto* question = need ? std::get_if<AnswerNeeded>(&*need) : nullptr;
+  return question ? question->options : std::vector<std::string>{};
 }
 
 /// Both sides are asked in secret.
@@ -59,22 +57,20 @@ inline bool at_secret(const play::Sitting& match) {
 
 /// An answer that is no time-out, kick or change of men, so that plays come soon; or dice, which
 /// make every throw a seven.
-inline std::string answer_for(const nlohmann::json& need, int turn) {
-  if (need.contains("dice")) {
-    std::string faces;
-    int i = 0;
-    for (const auto& die : need.at("dice")) {
-      const bool coin_like = die.at("sides") == 2;
-      faces += fmt::format("{} ", coin_like ? 1 : ++i % 2 == 1 ? 3 + turn % 2 : 4 - turn % 2);
-    }
-    return faces;
+inline std::string answer_for(const Need& need, int turn) {
+  if (const auto* question = std::get_if<AnswerNeeded>(&need)) return question->options.at(0);
+  std::string faces;
+  int i = 0;
+  for (const Die& die : std::get<ThrowNeeded>(need).dice) {
+    const bool coin_like = die.sides == 2;
+    faces += fmt::format("{} ", coin_like ? 1 : ++i % 2 == 1 ? 3 + turn % 2 : 4 - turn % 2);
   }
-  return need.at("options").at(0).get<std::string>();
+  return faces;
 }
 
 /// Who is asked at one keyboard.
 inline Side asked_now(const play::Sitting& match) {
-  return match.waits_for().starts_with("Pilots") ? Side::home : Side::away;
+  return side_of(match.needs(Audience::everyone).at(0));
 }
 
 /// So many inputs; what was waited for before each.
@@ -82,7 +78,7 @@ inline std::vector<std::string> play_on(play::Sitting& match, int inputs) {
   std::vector<std::string> waited;
   for (int i = 0; i < inputs && !match.finished(); ++i) {
     waited.push_back(match.waits_for());
-    const auto taken = match.take(answer_for(owed(match, asked_now(match)), i));
+    const auto taken = match.take(answer_for(*owed(match, asked_now(match)), i));
     EXPECT_TRUE(taken.has_value()) << match.waits_for();
   }
   return waited;
