@@ -61,6 +61,11 @@ int run_command(Shell& shell, int argc, char** argv) {
     shell.aside(shell.err.bad(fmt::format("error: {}", error.what())) + "\n");
     fmt::print(stderr, "Run 'touchline --help' or 'touchline COMMAND --help' for examples.\n");
     return 2;
+  } catch (const std::bad_alloc&) {
+    shell.first_error = "not enough memory";
+    shell.aside(shell.err.bad("failure: there is not enough memory for this; nothing was written") +
+                "\n");
+    return 1;
   } catch (const std::exception& failure) {
     shell.first_error = failure.what();
     shell.aside(shell.err.bad(fmt::format("failure: {}", failure.what())) + "\n");

@@ -31,7 +31,9 @@ std::string Given::text(std::string_view name) const {
 namespace {
 
 Result<std::string> contents(const std::string& file, Takes takes) {
-  const std::size_t most = takes == Takes::copy ? limits::largest_copy : limits::largest_text;
+  const std::size_t most = takes == Takes::copy   ? limits::largest_copy
+                           : takes == Takes::turn ? limits::largest_json
+                                                  : limits::largest_text;
   if (file != "-") return books::read_text(file, most);
   return books::read_stream(std::cin, "standard input", most);
 }

@@ -10,9 +10,12 @@ namespace touchline {
 namespace {
 
 bool steers(std::uint32_t code) {
-  return code < 0x20 || (code >= 0x7F && code <= 0x9F)  // C0, DEL, C1
-         || (code >= 0x2028 && code <= 0x202E)          // line ends, directions
-         || (code >= 0x2066 && code <= 0x2069);
+  return code < 0x20 || (code >= 0x7F && code <= 0x9F)            // C0, DEL, C1
+         || (code >= 0x2028 && code <= 0x202E)                    // line ends, directions
+         || (code >= 0x2066 && code <= 0x2069) || code == 0x061C  // marks of direction
+         || (code >= 0x200B && code <= 0x200F && code != 0x200C && code != 0x200D) ||
+         code == 0xFEFF                            // of no width; joiners are letters' own
+         || (code >= 0xE0000 && code <= 0xE007F);  // tags
 }
 
 bool is_blank(std::uint32_t code) { return code == '\n' || code == '\r' || code == '\t'; }

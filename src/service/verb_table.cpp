@@ -60,6 +60,7 @@ std::vector<Verb> table_of_verbs() {
   const Option expect_hash{"--expect", "A hash that you wrote down: of a link, or the root of a list",
                            Takes::text};
   const Word file_in{"file", "The file", true, false, Takes::copy};
+  const Word turn_file{"file", "The file", true, false, Takes::turn};
   const Option of_season_{"--season", "Season of the league, from 1 (the latest)", Takes::number, 1, any};
   const Option of_round{"--round", "After this round (the latest)", Takes::number, 1, any};
   const Option of_turn{"--turn", "Which (the last)", Takes::number, 1, any};
@@ -258,13 +259,13 @@ std::vector<Verb> table_of_verbs() {
         "Run every turn again and compare; names the first that differs\n"
         "  touchline league verify\n"
         "  touchline league verify --public turn-5.json   without the store", {},
-        {{"--public", "Check a published turn's file instead", Takes::copy},
+        {{"--public", "Check a published turn's file instead", Takes::turn},
          only_with({"--public"},
-                   {"--after", "With --public: the file of the turn before it", Takes::copy}),
+                   {"--after", "With --public: the file of the turn before it", Takes::turn}),
          receipt_too, expect_hash}),
     row("league verify-public", games_, all, verify_public,
         "Check a published turn's file, without a store",
-        {file_in}, {{"--after", "The file of the turn before it", Takes::copy}, receipt_too,
+        {turn_file}, {{"--after", "The file of the turn before it", Takes::turn}, receipt_too,
          expect_hash}),
     row("league rebuild", league_, all, rebuild, "Make all tables again from the turns", {}, {}),
     row("league public", league_, all, public_turn, "A published turn as a file that anybody can check",

@@ -198,6 +198,9 @@ void Connection::set_up_sqlite() {
   run("pragma foreign_keys = on");
   run("pragma cache_size = -16000");  // kilobytes: a season in one transaction
   run("pragma synchronous = full");
+  // A database of another program's stays as it is: who opens it is refused (migration.cpp).
+  const std::string tables = "select count(*) from sqlite_master where type = 'table'";
+  if (number(tables) > 0 && number(tables + " and name = 'schema_version'") == 0) return;
   // Of two that make the same file at once, SQLite tells one that it is busy without waiting.
   const auto end = Clock::now() + usual_patience;
   while (!becomes_log(end)) std::this_thread::sleep_for(std::chrono::milliseconds(5));

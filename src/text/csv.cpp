@@ -11,6 +11,9 @@ namespace {
 /// Apostrophes before it are looked through, so that those of a text itself are kept.
 bool like_a_formula(std::string_view cell) {
   cell.remove_prefix(std::min(cell.find_first_not_of('\''), cell.size()));
+  for (const std::string_view wide : {"\uFF1D", "\uFF0B", "\uFF0D", "\uFF20"}) {
+    if (cell.starts_with(wide)) return true;  // = + - @ as wide letters, which some take for them
+  }
   if (cell.size() < 2 || std::string_view("=+-@").find(cell.front()) == std::string_view::npos)
     return false;
   const bool sign = cell.front() == '+' || cell.front() == '-';

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <cstring>
 #include <fstream>
+#include <set>
 
 #include "text/file_kind.hpp"
 
@@ -144,7 +145,33 @@ Result<void> write_text(const fs::path& path, std::string_view text) {
   return write_whole(path, text, 0666);
 }
 
+namespace {
+
+/// Whether everything in the folder may have come from a writer of such files: a file of somebody's
+/// own would go with it.
+Result<void> may_replace(const fs::path& folder, const std::map<std::string, std::string>& files) {
+  std::error_code error;
+  if (!fs::exists(folder, error)) return {};
+  if (!fs::is_directory(folder, error)) return bad_input({folder.string(), 0}, "is no folder");
+  std::set<fs::path> endings;
+  for (const auto& [name, text] : files) endings.insert(fs::path(name).extension());
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder, error)) {
+    if (entry.is_directory(error) && !entry.is_symlink(error)) continue;
+    const bool plain = entry.is_regular_file(error) && !entry.is_symlink(error);
+    if (plain && endings.contains(entry.path().extension())) continue;
+    return bad_input({folder.string(), 0},
+                     fmt::format("has {} in it, which is not made here and would be lost; move it, "
+                                 "or name another folder",
+                                 entry.path().lexically_relative(folder).string()));
+  }
+  if (error) return bad_input({folder.string(), 0}, "cannot be read: " + error.message());
+  return {};
+}
+
+}  // namespace
+
 Result<void> write_folder(const fs::path& folder, const std::map<std::string, std::string>& files) {
+  if (auto may = may_replace(folder, files); !may) return may;
   std::error_code error, ignored;
   fs::path target = fs::weakly_canonical(fs::absolute(folder), error);  // where links lead
   if (!target.has_filename()) target = target.parent_path();

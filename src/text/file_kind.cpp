@@ -88,8 +88,13 @@ std::string kind_of(std::string_view head) {
   if (is_settings(line)) return "settings (name = value)";
   const bool json = text.front() == '{' || text.front() == '[';
   if (!json && is_table(line)) return "a table";
-  return fmt::format("{} that begins with '{}'", json ? "JSON" : "text",
-                     plain_line(word.substr(0, longest_word)));
+  std::string begins(word.substr(0, longest_word));
+  // Ours say what they are: {"touchline": "backup", …
+  if (json && word == "touchline") {
+    const auto after = static_cast<std::size_t>(word.data() + word.size() - text.data());
+    begins += fmt::format(" {}", first_word(text.substr(after)).substr(0, longest_word));
+  }
+  return fmt::format("{} that begins with '{}'", json ? "JSON" : "text", plain_line(begins));
 }
 
 }  // namespace touchline::books

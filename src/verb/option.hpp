@@ -22,7 +22,8 @@ enum class Takes : std::uint8_t {
   texts,     // may be given several times
   number,    // a whole number from `least` to `most`
   contents,  // the name of a file whose text is meant; "-" is standard input
-  copy,      // likewise, of a file that the program writes: a turn, a league, a store
+  turn,      // likewise, of a published turn
+  copy,      // likewise, of a league or a store that the program has written
   input,     // likewise, and standard input if it is left out
   // Where the answer goes. The verb never sees these: whoever called it writes them.
   json,
@@ -33,9 +34,7 @@ enum class Takes : std::uint8_t {
   text_file,  // "-", or none: standard output
 };
 constexpr bool is_answer(Takes takes) { return takes >= Takes::json; }
-constexpr bool is_file(Takes takes) {
-  return takes == Takes::contents || takes == Takes::copy || takes == Takes::input;
-}
+constexpr bool is_file(Takes takes) { return takes >= Takes::contents && takes <= Takes::input; }
 
 struct Option {
   std::string_view name{};  // "--neutral", "-o,--output"

@@ -40,6 +40,10 @@ TEST(Plain, NothingIsHiddenOnATerminal) {
   EXPECT_EQ(plain_for_terminal("\x1b[8mdiffers\x1b[0m"), "[8mdiffers\x1b[0m");
   EXPECT_EQ(plain_for_terminal("\x1b[97;48;5;231mdiffers"), "[97;48;5;231mdiffers");
   EXPECT_EQ(plain_for_terminal("\x1b[30;40mdiffers"), "[30;40mdiffers");
+  for (const char* mark :
+       {"\u200B", "\u200E", "\u200F", "\u061C", "\uFEFF", "\U000E0041", "\u202E"})
+    EXPECT_EQ(plain_for_terminal(std::string("ok") + mark + "ay"), "okay");
+  EXPECT_EQ(plain_for_terminal("\u0645\u200C\u062E"), "\u0645\u200C\u062E") << "letters' own";
 }
 TEST(Plain, ColoursGoToATerminalAndNothingElse) {
   EXPECT_EQ(plain_for_terminal("\x1b[1;31mred\x1b[0m\n"), "\x1b[1;31mred\x1b[0m\n");

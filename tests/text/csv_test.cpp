@@ -14,6 +14,7 @@ TEST(Csv, ACellLikeAFormulaGetsAnApostrophe) {
   EXPECT_EQ(csv_cell("+39 333 1234567 (home)"), "'+39 333 1234567 (home)");
   EXPECT_EQ(csv_cell("-1+1"), "'-1+1");
   EXPECT_EQ(csv_cell("@SUM(A1)"), "'@SUM(A1)");
+  EXPECT_EQ(csv_cell("\uFF1DA1"), "'\uFF1DA1") << "a wide letter that some take for =";
 }
 TEST(Csv, NumbersAndDashesStayWhatTheyAre) {
   for (const char* cell : {"-3", "+12", "-0.5", "-12.5 %", "+1,000", "-", "+", "0-3", "O'Neill"})

@@ -10,6 +10,7 @@
 #include <array>
 #include <fstream>
 #include <future>
+#include <map>
 
 #include "text/file_kind.hpp"
 
@@ -121,6 +122,20 @@ TEST_F(Written, ASecretIsForItsOwnerAlone) {
   EXPECT_EQ(fs::status(at("secret.html")).permissions(),
             fs::perms::owner_read | fs::perms::owner_write);
 }
+TEST_F(Written, AFolderWithSomethingOfSomebodysOwnIsNotReplaced) {
+  const std::map<std::string, std::string> made{{"season.toml", "year = 2007\n"},
+                                                {"cards/a.toml", "name = \"A\"\n"}};
+  ASSERT_TRUE(write_folder(at("season"), made));
+  ASSERT_TRUE(write_folder(at("season"), made)) << "it holds nothing else";
+  there("season/leagues.db", a_store);
+  const auto refused = write_folder(at("season"), made);
+  ASSERT_FALSE(refused);
+  EXPECT_TRUE(says(refused.error().list().front().sentence, "leagues.db"));
+  EXPECT_EQ(now("season/leagues.db"), a_store);
+  fs::remove(at("season/leagues.db"));
+  fs::create_symlink(at("elsewhere"), at("season/link.toml"));
+  EXPECT_FALSE(write_folder(at("season"), made));
+}
 TEST(KindOfFile, IsToldByItsBeginning) {
   EXPECT_EQ(kind_of(""), "");
   EXPECT_EQ(kind_of("%PDF-1.7"), "a PDF");
@@ -129,6 +144,8 @@ TEST(KindOfFile, IsToldByItsBeginning) {
   EXPECT_EQ(kind_of("# A card\nclub = \"Arsenal, of London\"\n"), "settings (name = value)");
   EXPECT_EQ(kind_of("[[men]]\nname = \"A\"\n"), "settings (name = value)");
   EXPECT_EQ(kind_of("[\n  {\"turns\": 1}]"), "JSON that begins with 'turns'");
+  EXPECT_EQ(kind_of("{\"touchline\": \"backup\", \"x\": 1}"),
+            "JSON that begins with 'touchline backup'");
   EXPECT_EQ(kind_of("[1, 2]"), "JSON that begins with '1'");
   EXPECT_EQ(kind_of("{\"a=b\": 1}"), "JSON that begins with 'a'");
   EXPECT_EQ(kind_of("a\x07 c d"), "text that begins with 'a'");

@@ -8,6 +8,7 @@
 #include "document/grid.hpp"
 #include "document/lines.hpp"
 #include "document/number.hpp"
+#include "text/csv.hpp"
 
 namespace touchline::gridiron {
 
@@ -243,8 +244,9 @@ std::map<std::string, std::string> season_csv(const Season& season, const Played
     const PlayedGame& game = played.games[i];
     games += fmt::format("{},{},{},{},{},{},{},{}\n", i + 1, game.week,
                          game.round ? round_name(*game.round) : "",
-                         team_name(season, game.team.home), team_name(season, game.team.away),
-                         game.score.home, game.score.away, game.overtime ? 1 : 0);
+                         books::csv_cell(team_name(season, game.team.home)),
+                         books::csv_cell(team_name(season, game.team.away)), game.score.home,
+                         game.score.away, game.overtime ? 1 : 0);
   }
   const nfl::Tally tally = nfl::tally(season.teams, results_of(played));
   std::string table =
@@ -254,10 +256,10 @@ std::map<std::string, std::string> season_csv(const Season& season, const Played
     for (const int team : division.order) {
       const nfl::Row row = nfl::row(tally, team);
       const int seed = seed_of(played.seeds, team);
-      table += fmt::format("{},{},{},{},{},{},{},{},{},{}\n", name(division.conference),
-                           name(division.division), ++place, team_name(season, team), row.all.won,
-                           row.all.lost, row.all.tied, row.points_for, row.points_against,
-                           seed > 0 ? std::to_string(seed) : "");
+      table += fmt::format(
+          "{},{},{},{},{},{},{},{},{},{}\n", name(division.conference), name(division.division),
+          ++place, books::csv_cell(team_name(season, team)), row.all.won, row.all.lost,
+          row.all.tied, row.points_for, row.points_against, seed > 0 ? std::to_string(seed) : "");
     }
   }
   return {{"games.csv", games}, {"standings.csv", table}};
@@ -358,9 +360,9 @@ std::map<std::string, std::string> season_odds_csv(const Season& season, const S
       "champion\n";
   for (std::size_t t = 0; t < odds.teams.size(); ++t) {
     const TeamOdds& team = odds.teams[t];
-    text += fmt::format("{},{},{:.4f},{},{},{},{},{},{}\n", season.teams[t].name, odds.seasons,
-                        team.wins_mean(odds.seasons), team.division, team.reached[0], team.seed[0],
-                        team.reached[2], team.reached[3], team.reached[4]);
+    text += fmt::format("{},{},{:.4f},{},{},{},{},{},{}\n", books::csv_cell(season.teams[t].name),
+                        odds.seasons, team.wins_mean(odds.seasons), team.division, team.reached[0],
+                        team.seed[0], team.reached[2], team.reached[3], team.reached[4]);
   }
   return {{"odds.csv", text}};
 }
