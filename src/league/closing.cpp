@@ -104,7 +104,9 @@ Result<std::vector<Sheet>> open_sheets(Desk& desk, Change& change, const LeagueK
     if (sheet->entry == 0 && has_list(desk)) enter_now(desk, change, *sheet, row);
     if (sheet->entry != 0 && listed_hash(*sheet) != sheet->sealed) {
       return bad_input(
-          fmt::format("the sheet of {} is not the one that was entered on the list", row.club));
+          fmt::format("the sheet of {} is not the one that was entered on the list: let its owner "
+                      "hand it in again, or restore the store from a backup (league restore)",
+                      row.club));
     }
     sheets.push_back(std::move(*sheet));
   }

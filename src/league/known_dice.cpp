@@ -35,6 +35,9 @@ std::optional<std::string> unfair(const Inputs& inputs, const std::string& origi
   if (!dice.beacon.empty() && as_drawn(dice.beacon).value_or("") != dice.beacon) {
     return "its beacon is not written in the one way that counts";
   }
+  if (inputs.source.empty() && !(dice.beacon.empty() && dice.root.empty())) {
+    return "its dice hang on a beacon that nobody announced";
+  }
   if (!inputs.source.empty() && dice.beacon.empty()) {
     return "its dice do not hang on the beacon that was announced";
   }

@@ -61,6 +61,8 @@ Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
     published.push_back({one.at("name"), one.at("club"), one.at("text")});
   }
   CheckedTurn checked = result_of(json, turn, *inputs);
+  if (auto good = check_clubs(checked, *inputs, *tenant, base_state); !good)
+    return bad_input(good.error());
   checked.not_run_again = why_not_run_again(*tenant, turn, turn.state);
   checked.run_again = checked.not_run_again.empty();
   // Words are proved by their digest; what is shown is what the rules give, if they can be asked.

@@ -105,7 +105,17 @@ Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs&
   return {};
 }
 
+Result<void> check_clubs(const CheckedTurn& turn, const Inputs& inputs, Tenant& tenant,
+                         const std::string& state) {
+  if (turn.entries.empty() && inputs.sheets.empty() && !inputs.first) return {};
+  if (const auto why = no_club_of_it(tenant.clubs(state), turn.entries, inputs))
+    return bad_input(*why);
+  return {};
+}
+
 Result<void> check_age(const TurnRow& turn, const Tenant& tenant) {
+  if (turn.format < 1 || turn.edition < 1)
+    return bad_input("it is of a format or an edition that never was");
   if (turn.format > link_format)
     return bad_input("it is of a later format than this program reads");
   if (turn.edition <= tenant.edition()) return {};
@@ -116,7 +126,8 @@ Result<void> check_age(const TurnRow& turn, const Tenant& tenant) {
 }
 
 Result<void> check_inputs(const TurnRow& turn, const Inputs& inputs, const std::string& league) {
-  if (inputs.kind != turn.kind) return bad_input("its inputs are of another kind of turn");
+  if (inputs.kind != turn.kind || !is_turn(turn))
+    return bad_input("its inputs are of another kind of turn");
   const bool second = turn.format >= link_format;
   if (const auto why = unfair(inputs, league, turn.number, second)) return bad_input(*why);
   if (second && turn.beacon != inputs.dice.beacon) {
@@ -171,13 +182,40 @@ std::map<std::string, std::string> digests(std::map<std::string, std::string> te
 
 namespace {
 
+/// Whether a link before it took a closing or a turn back, or mended its beacon.
+bool was_taken_back(const CheckedTurn& turn, const DiceProof& dice) {
+  return std::any_of(turn.notes.begin(), turn.notes.end(), [&](const PublicNote& note) {
+    const store::TurnRow& link = note.link;
+    if (link.kind == "undo") return link.number < turn.number;
+    if (link.number != turn.number) return false;
+    if (link.kind == "beacon") return true;
+    const auto inputs = parse_inputs(link.inputs);
+    if (!inputs) return false;
+    if (is_turn(link)) return inputs->dice.seed == dice.seed;
+    return link.kind == "reopen" && !inputs->rulings.empty() &&
+           inputs->rulings.front().text == seed_mark(dice.seed);
+  });
+}
+
+/// Only a league of one has no list.
+std::string several_without_a_list(const TurnRow& turn, const Inputs& inputs) {
+  for (const Sheet& sheet : turn.list.empty() ? inputs.sheets : std::vector<Sheet>{}) {
+    if (!sheet.nonce.empty() && sheet.who != turn.who && turn.format >= link_format)
+      return "several people have sheets in it, and it has no list of them";
+  }
+  return {};
+}
+
 /// Why what is in the file does not give its seed; empty if it does. That the seed is the one that
 /// follows from it is checked already (check_inputs).
-std::string why_unproven(const TurnRow& turn, const Inputs& inputs) {
+std::string why_unproven(const TurnRow& turn, const Inputs& inputs, const CheckedTurn& checked) {
   const DiceProof& dice = inputs.dice;
   if (dice.seed.empty())
     return inputs.kind == "season" ? "" : "it was played without dice that were fixed before";
-  if (!dice.known) return {};
+  if (!dice.known) return several_without_a_list(turn, inputs);
+  if (!was_taken_back(checked, dice))
+    return "its dice are said to be known from a closing that was taken back, and no link in it "
+           "takes one back";
   if (!inputs.first)
     return "its dice were known from a closing that was taken back, and it does not say what they "
            "were made of";
@@ -209,7 +247,6 @@ CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& i
   checked.beacon = dice.beacon;
   checked.root = dice.beacon.empty() ? turn.list : dice.root;
   checked.seed = dice.seed;
-  checked.dice_unproven = why_unproven(turn, inputs);
   checked.nonces = static_cast<std::int64_t>(
       nonces_of(dice.known && inputs.first ? inputs.first->sheets : inputs.sheets).size());
   for (const FileJson& one : json.value("notes", FileJson::array())) {
@@ -219,6 +256,8 @@ CheckedTurn result_of(const FileJson& json, const TurnRow& turn, const Inputs& i
   for (std::size_t i = 0; i < std::min(states.size(), checked.notes.size()); ++i) {
     checked.notes[i].states = {states[i].at("before"), states[i].at("after")};
   }
+  checked.edition = turn.edition;
+  checked.dice_unproven = why_unproven(turn, inputs, checked);
   return checked;
 }
 

@@ -26,6 +26,9 @@ store::TurnRow head_in(const FileJson& json);
 Result<void> check_list(const FileJson& json, const store::TurnRow& turn, const Inputs& inputs,
                         const std::function<bool(const Sheet&)>& closed);
 /// Refuses what a later program wrote or played.
+/// Refuses a list or sheets of what is no club in this state.
+Result<void> check_clubs(const CheckedTurn& turn, const Inputs& inputs, Tenant& tenant,
+                         const std::string& state);
 Result<void> check_age(const store::TurnRow& turn, const Tenant& tenant);
 /// What can be said of the inputs before they are played.
 Result<void> check_inputs(const store::TurnRow& turn, const Inputs& inputs,

@@ -19,6 +19,8 @@ bool holds_note(const CheckedTurn& turn, std::string_view kind) {
 Result<void> check_same_league(const CheckedTurn& before, const CheckedTurn& turn) {
   if (before.league != turn.league) return bad_input("they are turns of two leagues");
   if (before.format > turn.format) return bad_input("the later one is of an earlier format");
+  if (before.edition > turn.edition)
+    return bad_input("the later one is of an earlier edition of the rules");
   const bool both = before.format >= link_format;  // before, neither was said
   if (both && before.source != turn.source)
     return bad_input("their dice hang on different sources");

@@ -40,6 +40,10 @@ class PartsChecker {
     if (auto good = check_notes(checked_, inputs->dice); !good) return bad_input(good.error());
     checked_.report = open_report(parts_.everybody);
     if (auto read = read_parts(*tenant); !read) return bad_input(read.error());
+    for (const std::string& state : open_states(parts_.everybody)) {
+      if (auto good = check_clubs(checked_, *inputs, *tenant, state); !good)
+        return bad_input(good.error());
+    }
     checked_.began = digests(pieces_of(parts_, "base_state"));
     checked_.ended = digests(pieces_of(parts_, "state"));
     const auto opened = inputs_in(parts_);

@@ -2,6 +2,9 @@
 // hold. What is checked, and in which order, is public_check.cpp and public_parts.cpp.
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "core/plain.hpp"
 #include "league/public_turn.hpp"
 
 namespace touchline::league {
@@ -44,7 +47,8 @@ ProofLine nonce_line(const CheckedTurn& turn) {
   const std::string made = fmt::format(
       "the seed is made of the secret and {}{}", counted(turn.nonces, "nonce", "nonces"),
       turn.dice_known ? " of its first closing, which was taken back" : "");
-  if (turn.list.empty()) return {"nonces", Standing::proven, made + ", on no list"};
+  if (turn.list.empty() && turn.nonces > 0)
+    return {"nonces", Standing::compare, made + ", on no list: were they yours?"};
   return {"nonces", Standing::proven, made + ", each the one that came in"};
 }
 
@@ -65,6 +69,11 @@ ProofLine run_line(const CheckedTurn& turn) {
 ProofLine chain_line(const CheckedTurn& turn, const std::string& follows) {
   const std::string made =
       turn.hash_made ? "its hash is that of what is in it" : "its hash covers parts not shown here";
+  const bool withheld = std::any_of(turn.notes.begin(), turn.notes.end(),
+                                    [](const auto& note) { return note.states.before.empty(); });
+  if (!follows.empty() && withheld)
+    return {"chain", Standing::open,
+            made + "; links before it are withheld until the season is over"};
   if (!follows.empty())
     return {"chain", Standing::proven,
             fmt::format("{}; it follows the other turn {}", made, follows)};
@@ -90,9 +99,12 @@ std::string_view name(Standing standing) {
 
 std::vector<ProofLine> proofs_of(const CheckedTurn& turn, const std::string& receipt,
                                  const std::string& follows) {
-  return {
+  std::vector<ProofLine> lines{
       list_line(turn),  receipt_line(turn, receipt), promise_line(turn), secret_line(turn),
       nonce_line(turn), beacon_line(turn),           run_line(turn),     chain_line(turn, follows)};
+  // What a file says in its own words begins no line.
+  for (ProofLine& line : lines) line.says = plain_line(line.says);
+  return lines;
 }
 
 }  // namespace touchline::league

@@ -70,7 +70,7 @@ struct CheckedTurn {
   std::vector<std::string> opened{}, closed{};  // parts: "I Pini", "the league", "the people"
   std::vector<store::ListEntryRow> entries{};   // its list of sheets
   std::string signer{};                         // of the receipts of those
-  std::int64_t format = 1;
+  std::int64_t format = 1, edition = 1;
   std::string source{}, beacon{}, list{};  // what its dice hang on
   std::string root{};                      // of the list that fixed its dice, if there is one
   std::string seed{};

@@ -62,7 +62,10 @@ Result<Sheet> opened(const std::string& sealed, const KeyPair& keys, const Desk&
     }
   } catch (const Envelope::exception&) {
   }
-  return bad_input(fmt::format("the sheet of {} was sealed for another place", row.club));
+  return bad_input(fmt::format(
+      "the sheet of {} was sealed for another place: let its owner hand it in again, or "
+      "restore the store from a backup (league restore)",
+      row.club));
 }
 
 Result<Sheet> open_sheet(const Desk& desk, const SheetRow& row, const LeagueKey& key) {

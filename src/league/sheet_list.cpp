@@ -120,16 +120,38 @@ Result<void> list_holds(const Desk& desk, const Inputs& inputs) {
   const std::string root = list_root(desk, begins);
   if (const auto why = wrong_entries(begins, entries, root))
     return cannot_end(desk, *why, std::string(restore_it));
+  if (const auto why = no_club_of_it(desk.tenant().clubs(desk.current().state), entries, inputs))
+    return cannot_end(desk, *why, std::string(restore_it));
   const auto open = [](const Sheet&) { return false; };
   if (const auto why = wrong_sheets(begins, entries, root, inputs, open))
     return wants_its_sheet(desk, *why);
   return {};
 }
 
+std::optional<std::string> no_club_of_it(const std::vector<std::string>& clubs,
+                                         const std::vector<ListEntryRow>& entries,
+                                         const Inputs& inputs) {
+  const auto stranger = [&](const std::string& club) -> std::optional<std::string> {
+    if (std::find(clubs.begin(), clubs.end(), club) != clubs.end()) return std::nullopt;
+    return fmt::format("a sheet of {} is on its list or among its sheets, and is of no club", club);
+  };
+  for (const ListEntryRow& entry : entries) {
+    if (auto why = stranger(entry.club)) return why;
+  }
+  for (const auto* sheets : {&inputs.sheets, inputs.first ? &inputs.first->sheets : nullptr}) {
+    for (const Sheet& sheet : sheets ? *sheets : std::vector<Sheet>{}) {
+      if (auto why = stranger(sheet.club)) return why;
+    }
+  }
+  return std::nullopt;
+}
+
 Result<void> sealed_list_holds(const Desk& desk) {
   const ListBegins begins = begins_now(desk);
   const auto entries = list_of(desk, begins.number);
   if (const auto why = wrong_entries(begins, entries, list_root(desk, begins)))
+    return cannot_end(desk, *why, std::string(restore_it));
+  if (const auto why = no_club_of_it(desk.tenant().clubs(desk.current().state), entries, {}))
     return cannot_end(desk, *why, std::string(restore_it));
   std::map<std::string, const ListEntryRow*> latest;
   for (const ListEntryRow& entry : entries) latest[entry.club] = &entry;

@@ -41,6 +41,11 @@ std::optional<std::string> wrong_sheets(const ListBegins& begins,
                                         const std::vector<store::ListEntryRow>& entries,
                                         const std::string& root, const Inputs& inputs,
                                         const std::function<bool(const Sheet&)>& closed);
+/// Who on the list, or among the sheets that counted, is no club of the league; nothing if all are:
+/// a nonce of nobody's would choose the dice.
+std::optional<std::string> no_club_of_it(const std::vector<std::string>& clubs,
+                                         const std::vector<store::ListEntryRow>& entries,
+                                         const Inputs& inputs);
 /// Refuses a turn under way with these inputs that league verify would accuse for its list of
 /// sheets, and says how to mend it.
 Result<void> list_holds(const Desk& desk, const Inputs& inputs);

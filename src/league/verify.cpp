@@ -136,7 +136,7 @@ class Verifier {
       return differs(&turn, "it is of the first format, behind links of the second");
     }
     ++(turn.format < link_format ? verdict_.first_format : verdict_.second_format);
-    if (turn.format >= link_format) check_trail(turn);
+    if (turn.format >= link_format) check_trail(turn, state);
     const auto taken = order_.withdrawn().find(turn.seq);
     if (turn.withdrawn != (taken == order_.withdrawn().end() ? 0 : taken->second)) {
       return differs(&turn, "whether it was withdrawn is not what the chain says");
@@ -182,7 +182,7 @@ class Verifier {
   }
 
   // The trail as it stood when the link was made is still part of the trail.
-  void check_trail(const TurnRow& turn) {
+  void check_trail(const TurnRow& turn, const std::string& state) {
     if (turn.audit.empty() && turn.seq == 1) return;  // it was founded with it
     const auto entry = dice_.entry_of(turn.audit);
     if (!entry || *entry < last_head_) {
@@ -195,7 +195,7 @@ class Verifier {
         differs(&turn, "it has no list of sheets, though others were in the league");
       return;
     }
-    check_list(turn);
+    check_list(turn, state);
     check_signer(turn);
   }
 
@@ -214,7 +214,7 @@ class Verifier {
 
   // Every sheet that counted is on the list, as it was when the turn was played; and, if its dice
   // were known, as it was when they were made.
-  void check_list(const TurnRow& turn) {
+  void check_list(const TurnRow& turn, const std::string& state) {
     // A copy begins the list of its open turn anew.
     if (turn.withdrawn != 0 && turn.origin != desk_.league().origin) return;
     const auto inputs = parse_inputs(turn.inputs);
@@ -225,7 +225,17 @@ class Verifier {
       return differs(&turn, std::move(*why));
     const auto open = [](const Sheet&) { return false; };
     if (auto why = wrong_sheets(begins, entries, turn.list, *inputs, open))
-      differs(&turn, std::move(*why));
+      return differs(&turn, std::move(*why));
+    if (auto why = of_no_club(entries, *inputs, state)) differs(&turn, std::move(*why));
+  }
+
+  // Clubs stay: a state is asked for them only where one is named that none had before.
+  std::optional<std::string> of_no_club(const std::vector<store::ListEntryRow>& entries,
+                                        const Inputs& inputs, const std::string& state) {
+    if (entries.empty() && inputs.sheets.empty()) return std::nullopt;
+    if (!no_club_of_it(clubs_, entries, inputs)) return std::nullopt;
+    clubs_ = desk_.tenant().clubs(state);
+    return no_club_of_it(clubs_, entries, inputs);
   }
 
   void run_again(const TurnRow& turn, const std::string& state, const std::string& after) {
@@ -378,6 +388,7 @@ class Verifier {
   std::int64_t last_edition_ = 0;
   std::int64_t last_head_ = 0;                    // entry of the trail, of the link before
   std::map<std::string, std::string> signers_{};  // by origin
+  std::vector<std::string> clubs_{};              // of the state last asked
   ChainOrder order_{};
   TurnRow last_state_{};  // of an act, whole
   ActDice acts_{};

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "core/json_value.hpp"
+#include "core/plain.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
 #include "games/registry.hpp"
@@ -168,7 +169,8 @@ std::string proven(const league::CheckedTurn& turn) {
     return "this file does not prove its dice: " + turn.dice_unproven;
   if (turn.run_again && turn.hash_made) return "is what its inputs give";
   if (turn.run_again) return "is what its inputs give (its hash covers addresses too)";
-  std::string text = "has the dice that were committed to; ";
+  std::string text =
+      turn.commitment.empty() ? "has no dice; " : "has the dice that were committed to; ";
   if (turn.closed.empty()) return text + turn.not_run_again;
   text += fmt::format("{} parts of it that are not everybody's are closed", turn.closed.size());
   if (!turn.opened.empty()) {
@@ -199,18 +201,19 @@ Json proof_json(const std::vector<league::ProofLine>& proofs) {
 /// What the chain says between the turn and the one before: what was taken back or mended, and why.
 std::string told_before(const league::CheckedTurn& turn) {
   std::string text;
+  const auto add = [&](const std::string& line) { text += plain_line(line) + "\n"; };
   for (const league::PublicNote& note : turn.notes) {
     const auto inputs = league::parse_inputs(note.link.inputs);
     if (league::is_turn(note.link)) {
-      text += fmt::format("Before it, link {} of the chain, turn {}, was taken back\n",
-                          note.link.seq, note.link.number);
+      add(fmt::format("Before it, link {} of the chain, turn {}, was taken back", note.link.seq,
+                      note.link.number));
       continue;
     }
     if (!inputs || inputs->rulings.empty()) continue;
-    text += fmt::format("Before it, link {} of the chain, {} of turn {} by {}: {}\n", note.link.seq,
-                        note.link.kind, note.link.number, note.link.who,
-                        inputs->rulings.front().reason);
-    if (note.states.before.empty()) text += "  (proved when the season is over)\n";
+    add(fmt::format("Before it, link {} of the chain, {} of turn {} by {}: {}", note.link.seq,
+                    note.link.kind, note.link.number, note.link.who,
+                    inputs->rulings.front().reason));
+    if (note.states.before.empty()) add("  (proved when the season is over)");
   }
   return text;
 }
@@ -276,7 +279,8 @@ Answer verify_public(Asked& asked) {
     const bool good = turn.dice_unproven.empty();
     text += fmt::format("\n{} turn {} of {}{} {}.\n{}",
                         good ? style.good("ok:") : style.bad("not proven:"), turn.number,
-                        turn.league, good ? "" : ":", proven(turn), proof_text(proofs, style));
+                        plain_line(turn.league), good ? "" : ":", plain_line(proven(turn)),
+                        proof_text(proofs, style));
     text += fmt::format(
         "Compare: its dice were committed to as\n"
         "  {}\n"

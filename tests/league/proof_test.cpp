@@ -77,7 +77,7 @@ std::string forged(Desk& desk, const std::string& text,
 // The honest list and its nonces, and a seed that a nonce went into which nobody sees.
 void shop_for_dice(Inputs& inputs, const std::string& origin, std::int64_t number) {
   auto nonces = nonces_of(inputs.sheets);
-  nonces.push_back({"Chelsea", "tried until it suited"});
+  nonces.push_back({"Aston Villa", "tried until it suited"});
   inputs.dice.seed = turn_seed(inputs.dice.secret, origin, number, nonces);
   inputs.dice.known = true;
 }
@@ -89,7 +89,7 @@ TEST_F(Proof, AFileWithDiceThatWereShoppedForDoesNotProveThem) {
   EXPECT_EQ(checked(honest).dice_unproven, "");
   const std::string shopped =
       forged(desk, honest, [&](Inputs& inputs) { shop_for_dice(inputs, desk.league().origin, 2); });
-  EXPECT_TRUE(contains(checked(shopped).dice_unproven, "it does not say what they were made of"));
+  EXPECT_TRUE(contains(checked(shopped).dice_unproven, "no link in it takes one back"));
 }
 
 TEST_F(Proof, AFirstClosingWithoutItsListProvesNoDice) {
@@ -98,12 +98,100 @@ TEST_F(Proof, AFirstClosingWithoutItsListProvesNoDice) {
   const std::string shopped = forged(desk, must(public_turn(desk, 2)), [&](Inputs& inputs) {
     shop_for_dice(inputs, desk.league().origin, 2);
     Sheet unseen;
-    unseen.club = "Chelsea";
+    unseen.club = "Aston Villa";
     unseen.nonce = "tried until it suited";
     inputs.first = closing_of("", inputs.sheets);
     inputs.first->sheets.push_back(unseen);
   });
-  EXPECT_TRUE(contains(checked(shopped).dice_unproven, "had no list of sheets"));
+  EXPECT_TRUE(contains(checked(shopped).dice_unproven, "no link in it takes one back"));
+}
+
+// Any part of the list would do for a first closing, if nobody asked who took it back.
+TEST_F(Proof, DiceAreKnownOnlyBehindALinkThatTookAClosingBack) {
+  send("nonce: hers\n");
+  must(process(desk, 1, {}));
+  const std::string shopped = forged(desk, must(public_turn(desk, 2)), [&](Inputs& inputs) {
+    inputs.dice.known = true;
+    inputs.first = closing_of(link(2).list, inputs.sheets);
+  });
+  EXPECT_TRUE(contains(checked(shopped).dice_unproven, "no link in it takes one back"));
+}
+
+TEST_F(Proof, ABeaconThatNobodyAnnouncedIsRefused) {
+  send("nonce: hers\n");
+  must(process(desk, 1, {}));
+  const std::string shopped = forged(desk, must(public_turn(desk, 2)), [&](Inputs& inputs) {
+    inputs.dice.beacon = "7 13 21";
+    inputs.dice.root = link(2).list;
+    inputs.dice.seed = turn_seed(inputs.dice.secret, desk.league().origin, 2,
+                                 nonces_of(inputs.sheets), {inputs.dice.root, inputs.dice.beacon});
+  });
+  EXPECT_TRUE(
+      contains(store::to_text(check_public_turn(shopped, "t", tenants_of_all_games()).error()),
+               "hang on a beacon that nobody announced"));
+}
+
+TEST_F(Proof, ASheetOfNoClubIsRefusedBeforeTheDiceAreFixedAndFound) {
+  send("nonce: hers\n");
+  behind_the_back([&](store::Store& store) {
+    ListEntryRow entry = store.select<ListEntryRow>().at(0);
+    entry.n = 2;
+    entry.club = "Nobody FC";
+    entry.who = "zed";
+    entry.hash = entry_hash(entry, store.select<ListEntryRow>().at(0).hash);
+    store.insert(entry);
+  });
+  const auto ended = process(desk, 1, {});
+  ASSERT_FALSE(ended);
+  EXPECT_TRUE(contains(store::to_text(ended.error()), "a sheet of Nobody FC"))
+      << store::to_text(ended.error());
+  EXPECT_EQ(desk.turn().stage, "open");
+  const ListEntryRow entry =
+      desk.store().select<ListEntryRow>(Where().is("n", std::int64_t{2})).at(0);
+  Inputs inputs;
+  EXPECT_EQ(no_club_of_it({"Arsenal"}, {}, inputs), std::nullopt);
+  EXPECT_TRUE(contains(no_club_of_it({"Arsenal"}, {entry}, inputs).value_or(""), "Nobody FC"));
+  inputs.first = closing_of("", {});
+  inputs.first->sheets.push_back({});
+  inputs.first->sheets.back().club = "Nobody FC";
+  EXPECT_TRUE(contains(no_club_of_it({"Arsenal"}, {}, inputs).value_or(""), "Nobody FC"));
+}
+
+TEST_F(Proof, AnEditionOrFormatThatNeverWasIsRefused) {
+  must(process(desk, 1, {}));
+  const std::string honest = must(public_turn(desk, 2));
+  for (const char* field : {"edition", "format"}) {
+    Json json = Json::parse(honest);
+    json[field] = 0;
+    EXPECT_FALSE(check_public_turn(json.dump(1), "t", tenants_of_all_games())) << field;
+  }
+}
+
+TEST_F(Proof, AFileOfALaterTurnIsOfNoEarlierEdition) {
+  must(process(desk, 1, {}));
+  CheckedTurn before = checked(must(public_turn(desk, 2)));
+  must(process(desk, 1, {}));
+  const CheckedTurn turn = checked(must(public_turn(desk, 3)));
+  EXPECT_TRUE(check_follows(before, turn));
+  before.edition = turn.edition + 1;
+  EXPECT_FALSE(check_follows(before, turn));
+}
+
+TEST_F(Proof, AChainOverLinksThatAreNotShownIsNotProven) {
+  must(process(desk, 1, {}));
+  CheckedTurn turn = checked(must(public_turn(desk, 2)));
+  turn.notes.push_back({});
+  const auto lines = proofs_of(turn, "", "at once");
+  EXPECT_EQ(name(lines.back().standing), "not proven");
+}
+
+TEST_F(Proof, WhatAFileSaysBeginsNoLineOfItsOwn) {
+  must(process(desk, 1, {}));
+  CheckedTurn turn = checked(must(public_turn(desk, 2)));
+  turn.beacon = "7";
+  turn.source = "a lottery\n  re-run    proven";
+  for (const ProofLine& line : proofs_of(turn, "", ""))
+    EXPECT_EQ(line.says.find('\n'), std::string::npos) << line.what;
 }
 
 TEST_F(Proof, AFirstClosingIsHeldAgainstTheList) {

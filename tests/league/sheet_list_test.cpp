@@ -91,13 +91,14 @@ TEST_F(SheetList, ASheetWithoutItsEntryIsFound) {
   behind_the_back([](store::Store& store) {
     OpenTurnRow turn = store.select<OpenTurnRow>().front();
     std::vector<Sheet> sheets = must(parse_sheets(turn.sheets));
-    sheets.push_back({"Chelsea", "bob", "", "", false, 1, 0, ""});
+    sheets.push_back({"Aston Villa", "bob", "", "", false, 1, 0, ""});
     turn.sheets = to_text(sheets);
     store.put(turn);
   });
-  EXPECT_TRUE(contains(refusal(publish(desk)), "the sheet of Chelsea is not the one on its list"));
+  EXPECT_TRUE(
+      contains(refusal(publish(desk)), "the sheet of Aston Villa is not the one on its list"));
   publish_unlooked_at();
-  EXPECT_EQ(verdict(), "the sheet of Chelsea is not the one on its list");
+  EXPECT_EQ(verdict(), "the sheet of Aston Villa is not the one on its list");
 }
 
 TEST_F(SheetList, WhatCameInWhereTheKeyWasNotIsSignedLater) {
@@ -127,7 +128,7 @@ TEST_F(SheetList, AnUndoKeepsItAndGoesOnWithIt) {
 TEST_F(SheetList, TheKeepersNonceDoesNotMoveTheDice) {
   send("nonce: hers\n");
   const auto seed_with = [&](const std::string& nonce) {
-    must(hand_in(desk, "Chelsea", "nonce: " + nonce + "\n"));
+    must(hand_in(desk, "Aston Villa", "nonce: " + nonce + "\n"));
     must(close_turn(desk));
     const std::string seed = desk.turn().seed;
     must(undo(desk, {-1, "once more", false}));

@@ -158,8 +158,10 @@ TEST_F(SheetList, WhatWasOpenedAndTakenBackIsPlayedAsItCameIn) {
     row.for_league.replace(at, 11, "nonce: mine");
     store.put(row);
   });
-  EXPECT_EQ(refusal(process(desk, 1, {})),
-            "the sheet of Arsenal is not the one that was entered on the list");
+  EXPECT_EQ(
+      refusal(process(desk, 1, {})),
+      "the sheet of Arsenal is not the one that was entered on the list"
+      ": let its owner hand it in again, or restore the store from a backup (league restore)");
 }
 
 // ------------------------------------------------------------------------------------ who signs

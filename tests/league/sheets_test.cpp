@@ -228,10 +228,15 @@ TEST_P(Sheets, MovedToAnotherClubStopTheClosing) {
     office.store().insert(row);
     transaction.commit();
   }
-  EXPECT_EQ(refusal(close_turn(desk)), "the sheet of Barnsley was sealed for another place");
+  EXPECT_EQ(
+      refusal(close_turn(desk)),
+      "the sheet of Barnsley was sealed for another place"
+      ": let its owner hand it in again, or restore the store from a backup (league restore)");
   EXPECT_EQ(office.desk().turn().stage, "open");
-  EXPECT_EQ(refusal(unseal(desk, "Barnsley", "a test")),
-            "the sheet of Barnsley was sealed for another place");
+  EXPECT_EQ(
+      refusal(unseal(desk, "Barnsley", "a test")),
+      "the sheet of Barnsley was sealed for another place"
+      ": let its owner hand it in again, or restore the store from a backup (league restore)");
 }
 
 TEST_P(Sheets, MovedToAnotherTurnStopTheClosing) {
@@ -240,7 +245,10 @@ TEST_P(Sheets, MovedToAnotherTurnStopTheClosing) {
   row.number = 3;
   put(row);
   must(process(desk, 1, {}));
-  EXPECT_EQ(refusal(process(desk, 1, {})), "the sheet of Arsenal was sealed for another place");
+  EXPECT_EQ(
+      refusal(process(desk, 1, {})),
+      "the sheet of Arsenal was sealed for another place"
+      ": let its owner hand it in again, or restore the store from a backup (league restore)");
 }
 
 TEST_F(SheetRules, MovedToAnotherLeagueStopTheClosing) {

@@ -94,8 +94,10 @@ TEST_F(Chains, SheetsThatHoldSomethingElseAreRefusedWhenTheyAreOpened) {
       });
       transaction.commit();
     }
-    EXPECT_EQ(refusal(unseal(desk, "Arsenal", "to see")),
-              "the sheet of Arsenal was sealed for another place")
+    EXPECT_EQ(
+        refusal(unseal(desk, "Arsenal", "to see")),
+        "the sheet of Arsenal was sealed for another place"
+        ": let its owner hand it in again, or restore the store from a backup (league restore)")
         << inside.substr(0, 40);
   }
 }
