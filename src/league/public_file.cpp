@@ -213,14 +213,14 @@ std::string why_unproven(const TurnRow& turn, const Inputs& inputs, const Checke
   if (dice.seed.empty())
     return inputs.kind == "season" ? "" : "it was played without dice that were fixed before";
   if (!dice.known) return several_without_a_list(turn, inputs);
-  if (!was_taken_back(checked, dice))
-    return "its dice are said to be known from a closing that was taken back, and no link in it "
-           "takes one back";
   if (!inputs.first)
     return "its dice were known from a closing that was taken back, and it does not say what they "
            "were made of";
   if (inputs.first->root.empty() && !turn.list.empty())
     return "its dice were known from a closing that had no list of sheets";
+  if (!was_taken_back(checked, dice))
+    return "its dice are said to be known from a closing that was taken back, and no link in it "
+           "takes one back";
   return {};
 }
 

@@ -89,7 +89,7 @@ TEST_F(Proof, AFileWithDiceThatWereShoppedForDoesNotProveThem) {
   EXPECT_EQ(checked(honest).dice_unproven, "");
   const std::string shopped =
       forged(desk, honest, [&](Inputs& inputs) { shop_for_dice(inputs, desk.league().origin, 2); });
-  EXPECT_TRUE(contains(checked(shopped).dice_unproven, "no link in it takes one back"));
+  EXPECT_TRUE(contains(checked(shopped).dice_unproven, "it does not say what they were made of"));
 }
 
 TEST_F(Proof, AFirstClosingWithoutItsListProvesNoDice) {
@@ -103,7 +103,7 @@ TEST_F(Proof, AFirstClosingWithoutItsListProvesNoDice) {
     inputs.first = closing_of("", inputs.sheets);
     inputs.first->sheets.push_back(unseen);
   });
-  EXPECT_TRUE(contains(checked(shopped).dice_unproven, "no link in it takes one back"));
+  EXPECT_TRUE(contains(checked(shopped).dice_unproven, "had no list of sheets"));
 }
 
 // Any part of the list would do for a first closing, if nobody asked who took it back.

@@ -81,7 +81,7 @@ std::string Front::whole(const TableMatch& match, const std::string&,
 
 std::string Front::news(const TableMatch& match, std::size_t entry,
                         const report::Style& style) const {
-  return report::play_by_play(book(), match.log_so_far(), style, entry);
+  return report::play_since(book(), match.log_so_far(), entry, style);
 }
 
 std::string Front::result(const TableMatch& match, const report::Style& style) const {

@@ -143,16 +143,21 @@ class Narrator {
   Narrator(const Book& book, const Style& style)
       : book_(book), style_(style), names_(names_of(book)), short_(short_names(book)) {}
 
-  /// The lines that entries from this one on bring.
-  std::string tell(const Log<Event>& log, std::size_t from) {
-    const bool begins = !book_.neutral || book_.switches.neutral_home == NeutralHome::named;
-    if (begins && from == 0) heading("First half");
+  std::string whole(const Log<Event>& log) {
+    if (!book_.neutral || book_.switches.neutral_home == NeutralHome::named) heading("First half");
+    const std::string begins = text_;
+    return begins + since(log, 0);
+  }
+
+  /// What entries from this one on bring; those before are heard alone.
+  std::string since(const Log<Event>& log, std::size_t from) {
+    text_.clear();
     for (std::size_t i = 0; i < log.size(); ++i) {
-      if (i == from && from > 0) text_.clear();
+      if (i == from) text_.clear();
       if (const auto* rolled = std::get_if<Rolled>(&log[i])) hear(*rolled);
       if (const auto* event = std::get_if<Event>(&log[i])) hear(*event);
     }
-    return from > 0 && from >= log.size() ? "" : text_;
+    return from < log.size() ? text_ : "";
   }
 
  private:
@@ -282,9 +287,13 @@ class Narrator {
 
 }  // namespace
 
-std::string play_by_play(const Book& book, const Log<Event>& log, const Style& style,
-                         std::size_t from) {
-  return fitted(Narrator(book, style).tell(log, from), style);
+std::string play_by_play(const Book& book, const Log<Event>& log, const Style& style) {
+  return fitted(Narrator(book, style).whole(log), style);
+}
+
+std::string play_since(const Book& book, const Log<Event>& log, std::size_t from,
+                       const Style& style) {
+  return fitted(Narrator(book, style).since(log, from), style);
 }
 
 std::string result_hash(const Book& book, const Log<Event>& log) {

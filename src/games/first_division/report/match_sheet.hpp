@@ -35,9 +35,12 @@ std::string score_line(const SideSheet& side, bool human = false);
 /// Throws as the game reads them: "31/4", or "42" for red and white alone.
 std::string reading(const Rolled& rolled);
 
-/// Every throw and what it brought, half by half, a line each; those from this entry of the log on.
+/// Every throw and what it brought, half by half, a line each.
 std::string play_by_play(const first_division::Book& book, const Log<first_division::Event>& log,
-                         const Style& style, std::size_t from = 0);
+                         const Style& style);
+/// The lines that entries of the log bring from this one on.
+std::string play_since(const first_division::Book& book, const Log<first_division::Event>& log,
+                       std::size_t from, const Style& style);
 
 /// A name a club is told by in a column: "Sheffield Wednesday" gives "SHW", never the same for
 /// both.
