@@ -64,7 +64,7 @@ std::vector<Offer> offers(const EngineKinds& engines) {
         "touchline league move \"offer Bears: give 31, pick 1; get 44\" --look",
         "touchline league move \"suspend 31: 2\"",
         "A team: pick, retire, release, invite, done; list, activate, waive;",
-        "learn MAN: POSITION, confirm, drop; offer TEAM: …, accept N, decline N",
+        "learn MAN: POSITION, confirm, drop, reverse; offer TEAM: …, accept N, decline N",
         "The commissioner: auto, confirm trade N, suspend MAN: N, fine TEAM: why,",
         "sanction TEAM: N, keep MAN, suspect MAN, camp rolls MEN, coax TEAM: MAN,",
         "rookie NAME: MAN, expand NAME, switch NAME=VALUE, sizes NAME=N,",

@@ -74,7 +74,8 @@ class SheetReader {
   void decide(const std::string& word, std::string_view rest, const std::string& line) {
     if (word == "nothing") {
       sheet_.decides = true;
-      return taken("NOTHING");
+      nothing_ = at_;
+      return;
     }
     if (word == "emphasis") return emphasis(rest, line);
     if (word == "always") return always(rest, line, sheet_.camp.standing, "ALWAYS");
@@ -138,6 +139,13 @@ class SheetReader {
     if (word == "retire" && man.age < tables_.retire_age)
       return wrong(said, fmt::format("{} is {}; a man of {} or more may be retired (FOOL-RETIRE-1)",
                                      man.name, man.age, tables_.retire_age));
+    if (word == "retire" && man.retire_tried)
+      return wrong(said, fmt::format("{} has been asked this year", man.name));
+    if (word == "invite" &&
+        std::find(man.invited.begin(), man.invited.end(), team_) != man.invited.end())
+      return wrong(said, fmt::format("{} has refused this team (FOOL-R61)", man.name));
+    if (word == "release")
+      if (const std::string why = why_kept(league_, man); !why.empty()) return wrong(said, why);
     RosterPlan& plan = sheet_.roster;
     (word == "retire" ? plan.retire : word == "release" ? plan.release : plan.invite).push_back(id);
     taken(said);
@@ -331,7 +339,17 @@ class SheetReader {
     taken(said);
   }
 
+  /// NOTHING stands alone: beside decisions one of both is a slip.
+  void finish_nothing() {
+    if (nothing_ == 0) return;
+    at_ = nothing_;
+    if (sheet_.lines.empty()) return taken("NOTHING");
+    wrong("NOTHING",
+          "NOTHING stands beside decisions; take it out, or them: it says that nothing is wanted");
+  }
+
   void finish() {
+    finish_nothing();
     if (league_.phase != Phase::cut || !sheet_.decides) return;
     for (const std::string& one : problems(tables_, league_, team_, sheet_.cut))
       sheet_.too_many = one;
@@ -352,7 +370,7 @@ class SheetReader {
   const Tables& tables_;
   const League& league_;
   int team_;
-  int at_ = 0;
+  int at_ = 0, nothing_ = 0;  // a line's number; and that of NOTHING
   TeamSheet sheet_{};
 };
 

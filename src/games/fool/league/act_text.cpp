@@ -67,13 +67,13 @@ class ActReader {
       return made;
     }
     for (const std::string_view own :
-         {"retire", "release", "list", "activate", "waive", "learn", "confirm", "drop"})
+         {"retire", "release", "list", "activate", "waive", "learn", "confirm", "drop", "reverse"})
       if (word == own) return with_man(word, rest, of_team(team_));
     if (word == "offer") return offer(rest);
     if (word == "accept" || word == "decline") return answer(word, rest);
     return bad_input(fmt::format(
         "'{}' is nothing that a team does at once; there are pick, retire, release, invite, done, "
-        "list, activate, waive, learn, confirm, drop, offer, accept and decline",
+        "list, activate, waive, learn, confirm, drop, reverse, offer, accept and decline",
         word));
   }
 
@@ -101,7 +101,13 @@ class ActReader {
     };
     if (word == "retire") thrown(TryRetirement{team_, *id});
     if (word == "invite") thrown(Invite{team_, *id});
-    if (word == "confirm") thrown(ResolveMove{team_, *id, true});
+    if (word == "reverse") thrown(JudgeMove{team_, *id, true});
+    // Before the roll it is taken up, after it kept.
+    const auto& change = find_man(league_, *id)->change;
+    if (word == "confirm" && change && change->may_reverse)
+      made.act = JudgeMove{team_, *id, false};
+    else if (word == "confirm")
+      thrown(ResolveMove{team_, *id, true});
     if (word == "learn") {
       std::string letters(what);
       for (char& c : letters) c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;

@@ -2,7 +2,7 @@
 // around them (a trade that is offered and accepted); refused in a line with the rule's sense.
 //
 //   pick 31 · retire 12 · release 44 · invite 31 · done
-//   list 31 · activate 31 · waive 31 · learn 31: LB · confirm 31 · drop 31
+//   list 31 · activate 31 · waive 31 · learn 31: LB · confirm 31 · drop 31 · reverse 31
 //   offer Bears: give 31, pick 1; get 44, pick 2 of Cougars next; on draft day
 //   accept 3 · decline 3
 //   the commissioner: auto · confirm trade 3 · suspend 31: 2 · fine Bears: why · sanction Bears: 1

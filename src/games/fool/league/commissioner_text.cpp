@@ -117,6 +117,12 @@ class WordReader {
     const TradeOffer* found = number ? find_offer(state_, *number) : nullptr;
     if (!found || !found->accepted)
       return bad_input("there is no such trade that both teams want; write confirm trade 3");
+    if (!found->shown)
+      return bad_input(
+          fmt::format("trade {} was agreed on in this step: everybody may bid until it is over, "
+                      "and then it can "
+                      "be confirmed (FOOL-TRADE-6, FOOL-R70)",
+                      *number));
     Trade tried = found->trade;
     tried.confirmed = true;
     if (const std::string why = why_not(tables_, league_, tried); !why.empty())

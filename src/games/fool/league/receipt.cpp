@@ -126,7 +126,9 @@ std::vector<std::string> act_lines(const Tables&, const YearRun& run) {
   } else if (run.after.offers.size() < run.before->offers.size() && lines.empty()) {
     lines.push_back("the offer is off");
   } else if (run.after.offers != run.before->offers && lines.empty()) {
-    lines.push_back("accepted; the commissioner must confirm it (FOOL-TRADE-6)");
+    lines.push_back(
+        "accepted; everybody may bid until this step is over, then the commissioner confirms it "
+        "(FOOL-TRADE-6)");
   }
   if (after.players.size() > run.before->league.players.size() && lines.empty()) {
     const Player& man = after.players.back();
@@ -157,10 +159,20 @@ std::vector<std::string> due_lines(const Tables&, const State& state) {
     lines.push_back(
         fmt::format("{}: {}", team(league, one).name, due.empty() ? "nothing is due" : due));
   }
+  for (const Player& man : league.players)
+    if (man.change && man.change->may_reverse && is_team(league, man.team))
+      lines.push_back(fmt::format(
+          "{}: {} was {} and is {} now: league move reverse {}, or confirm (else as the automatic "
+          "owner thinks)",
+          team(league, man.team).name, numbered(man), code(man.change->from), written_man(man),
+          man.id));
   for (const TradeOffer& offer : state.offers) {
     lines.push_back(fmt::format(
         "offer {} of {} to {}{}", offer.number, team(league, offer.trade.a).name,
-        written_trade(league, offer.trade), offer.accepted ? " (accepted, to be confirmed)" : ""));
+        written_trade(league, offer.trade),
+        !offer.accepted ? ""
+        : offer.shown   ? " (accepted, to be confirmed)"
+                        : " (accepted; bid now: it can be confirmed when this step is over)"));
   }
   for (const std::string& line : engine_lines(league)) lines.push_back(line);
   if (dice_by_hand(league)) lines.push_back("camp's dice are thrown by hand: league play camp");

@@ -39,7 +39,7 @@ Json made(AttributeSet set) {
   }
   return text;
 }
-Json made(const Switches& switches) { return join_words(changed_switches(switches), " "); }
+Json made(const Switches& switches) { return join_words(all_switches(switches), " "); }
 
 template <Described T>
 Json made(const T& value);
@@ -65,14 +65,21 @@ Json made(const std::map<int, T>& map) {
   for (const auto& [key, value] : map) json[std::to_string(key)] = made(value);
   return json;
 }
-/// What is at its default is left out.
+/// What is at its default is left out; but the switches are named, as another version may have
+/// other defaults.
+template <class V>
+inline constexpr bool always_written = std::is_same_v<V, Switches>;
+template <class V>
+bool is_left_out(const V& value, const V& plain) {
+  return !always_written<V> && value == plain;
+}
 template <Described T>
 Json made(const T& value) {
   static const T plain{};
   Json json = Json::object();
   std::apply(
       [&](const auto&... one) {
-        ((value.*one.member == plain.*one.member
+        ((is_left_out(value.*one.member, plain.*one.member)
               ? void()
               : void(json[std::string(one.name)] = made(value.*one.member))),
          ...);
@@ -217,6 +224,8 @@ void check_numbers(const State& state) {
     team_or_none(man.team);
     if ((man.team >= 0) != (man.status == Status::roster)) wrong("a man of a team on no roster");
     if (man.position == Position::none) wrong("a man of no position");
+    for (const auto& [slot, games] : man.starts)
+      if (slot < 0 || slot >= static_cast<int>(positions)) wrong("a start at no position");
     team_or_none(man.waived_by);
     for (const int one : man.teams) team(one);
     if (man.change) team_or_none(man.change->team);
@@ -453,6 +462,7 @@ Result<State> parse_state(const std::string& text) {
     const Json json = parse_json<Json>(text);
     if (json.at("version") != state_version) wrong("its version is another");
     State state;
+    state.league.switches = switches_of_silence();
     for (const auto& [key, one] : json.items()) {
       if (key == "version") continue;
       if (key == "tables")

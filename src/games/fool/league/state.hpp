@@ -18,6 +18,7 @@ struct TradeOffer {
   int number = 0;
   Trade trade{};
   bool accepted = false;
+  bool shown = false;  // FOOL-R70: accepted for a step, in which everybody could bid
   bool operator==(const TradeOffer&) const = default;
 };
 

@@ -60,7 +60,8 @@ constexpr auto fields(const PositionChange*) {
       field("from_second", &T::from_second), field("to", &T::to), field("column", &T::column),
       field("sixths", &T::sixths), field("state", &T::state),
       field("done_before_game", &T::done_before_game), field("improved", &T::improved),
-      field("rolled", &T::rolled), field("before", &T::before), field("after", &T::after));
+      field("rolled", &T::rolled), field("before", &T::before), field("after", &T::after),
+      field("provisional", &T::provisional), field("may_reverse", &T::may_reverse));
 }
 constexpr auto fields(const Training*) {
   using T = Training;
@@ -90,13 +91,13 @@ constexpr auto fields(const Player*) {
       field("other", &T::other), field("values", &T::values), field("status", &T::status),
       field("team", &T::team), field("roster", &T::roster), field("suspended", &T::suspended),
       field("thirds", &T::thirds), field("last_thirds", &T::last_thirds),
-      field("injuries", &T::injuries), field("provisional", &T::provisional),
-      field("specialist", &T::specialist), field("returns", &T::returns),
-      field("last_returns", &T::last_returns), field("was_returner", &T::was_returner),
-      field("change", &T::change), field("changed_season", &T::changed_season),
-      field("was_active", &T::was_active), field("traded", &T::traded),
-      field("signed_since", &T::signed_since), field("roll_due", &T::roll_due),
-      field("refused", &T::refused), field("invited", &T::invited),
+      field("starts", &T::starts), field("injuries", &T::injuries),
+      field("provisional", &T::provisional), field("specialist", &T::specialist),
+      field("returns", &T::returns), field("last_returns", &T::last_returns),
+      field("was_returner", &T::was_returner), field("change", &T::change),
+      field("changed_season", &T::changed_season), field("was_active", &T::was_active),
+      field("traded", &T::traded), field("signed_since", &T::signed_since),
+      field("roll_due", &T::roll_due), field("refused", &T::refused), field("invited", &T::invited),
       field("retire_pending", &T::retire_pending), field("retire_tried", &T::retire_tried),
       field("teams", &T::teams), field("retain_games", &T::retain_games),
       field("retain_cut", &T::retain_cut), field("advised_games", &T::advised_games),
@@ -159,7 +160,7 @@ constexpr auto fields(const Trade*) {
 constexpr auto fields(const TradeOffer*) {
   using T = TradeOffer;
   return std::make_tuple(field("number", &T::number), field("trade", &T::trade),
-                         field("accepted", &T::accepted));
+                         field("accepted", &T::accepted), field("shown", &T::shown));
 }
 constexpr auto fields(const Parameters*) {
   using T = Parameters;

@@ -47,6 +47,7 @@ class PhaseRun {
     league.engine_for.clear();
     if (before == Phase::draft) league.clock_minutes = 0, league.clock_from = 0;
     drop_dead_offers();
+    for (TradeOffer& offer : run_.after.offers) offer.shown = offer.accepted;  // FOOL-R70
     // The room is open: teams of the computer go on until it is somebody's turn.
     if (has_people(league)) {
       while (computer_picks(league)) pick_automatically(tables_, league, dice_, run_.record);
@@ -165,10 +166,12 @@ class PhaseRun {
     return {};
   }
 
-  /// Of men who are elsewhere by now, or of picks that are used.
+  /// Of men who are elsewhere by now, or of picks that are used. What waits for the commissioner's
+  /// word outlasts camp, in which nobody is traded.
   void drop_dead_offers() {
     State& state = run_.after;
     std::erase_if(state.offers, [&](const TradeOffer& offer) {
+      if (offer.accepted && in_camp(state.league.phase)) return false;
       Trade tried = offer.trade;
       tried.confirmed = true;
       return !why_not(tables_, state.league, tried).empty();

@@ -75,9 +75,11 @@ std::string sentence(const Named& named, const Happening& what) {
     case Fact::lasting:
       return fmt::format("a lasting injury ({})", ability_word(what.text));
     case Fact::hurt:
-      return what.other > 0
-                 ? fmt::format("hurt ({}), out {} games", ability_word(what.text), what.other)
-                 : fmt::format("hurt ({}), out for the season", ability_word(what.text));
+      return fmt::format("hurt ({}), {}", ability_word(what.text),
+                         what.other < 0    ? "out for the season"
+                         : what.other == 0 ? "fit again for the first game"
+                         : what.other == 1 ? "out 1 game"
+                                           : fmt::format("out {} games", what.other));
     case Fact::undone:
       return fmt::format("undone: {}", change);
     case Fact::undo_failed:
@@ -92,7 +94,9 @@ std::string sentence(const Named& named, const Happening& what) {
       return fmt::format("from {} to {} (column {}): {}", code(what.from), code(what.to),
                          what.other, change);
     case Fact::position_reversed:
-      return "the change of position was reversed";
+      return fmt::format("the change of position was reversed: {} again", code(what.to));
+    case Fact::position_accepted:
+      return "stays at his new position";
     case Fact::position_kept:
       return "the change of position could not be reversed";
     case Fact::regimen_cancelled:
@@ -205,6 +209,7 @@ Told told_under(Fact fact) {
     case Fact::position_changed:
     case Fact::position_reversed:
     case Fact::position_kept:
+    case Fact::position_accepted:
     case Fact::regimen_cancelled:
     case Fact::specialist:
     case Fact::veteran_specialist:

@@ -117,6 +117,11 @@ class Doing {
     roll_transition(tables_, league_, man, man.change->to, "move", dice_, record_);
   }
 
+  // FOOL-POS-12
+  void operator()(const JudgeMove& act) {
+    judge_change(tables_, league_, *find_man(league_, act.man), act.reverse, dice_, record_);
+  }
+
   // FOOL-OURS-7
   void operator()(const Coax& act) {
     Player& man = *find_man(league_, act.man);

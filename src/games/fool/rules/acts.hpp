@@ -44,6 +44,10 @@ struct ResolveMove {  // FOOL-POS-6
   int team = 0, man = 0;
   bool confirm = true;
 };
+struct JudgeMove {  // FOOL-POS-12
+  int team = 0, man = 0;
+  bool reverse = true;
+};
 // The commissioner's (FOOL-GEN-4).
 struct Coax {  // FOOL-RETIRE-3, FOOL-OURS-7
   int team = 0, man = 0;
@@ -85,7 +89,7 @@ struct SetParameters {
 using Act =
     std::variant<Trade, MakePick, TryRetirement, ReleaseMan, Invite, EndTurn, PutOnList, Activate,
                  PutOnWaivers, StartMove, ResolveMove, Coax, Suspend, Fine, Sanction, KeepOnList,
-                 SetCampRolls, SuspectCut, Expand, SetSwitch, SetParameters, ListRookie>;
+                 SetCampRolls, SuspectCut, Expand, SetSwitch, SetParameters, ListRookie, JudgeMove>;
 
 /// Why it cannot be done now; empty: it can.
 std::string why_not(const Tables& tables, const League& league, const Act& act);

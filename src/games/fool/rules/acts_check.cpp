@@ -175,6 +175,16 @@ class Refusal {
     return {};
   }
 
+  std::string operator()(const JudgeMove& act) const {
+    if (const std::string why = not_own(act.team, act.man); !why.empty()) return why;
+    const Player& man = *find_man(league_, act.man);
+    if (man.change && man.change->may_reverse) return {};
+    return fmt::format(
+        "{} has no change of position to be judged: it is reversed after its roll, before the next "
+        "turn (FOOL-POS-12)",
+        man.name);
+  }
+
   std::string operator()(const Coax& act) const {
     const Player* man = find_man(league_, act.man);
     if (!man || man->status != Status::retired)

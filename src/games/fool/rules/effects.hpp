@@ -166,7 +166,11 @@ Gain acquire(T& table, const Ground& ground, Landing& man, Attribute attribute) 
       else
         return Gain::taken;
     } else if (!fits(tables, attribute, ground.now, ground.returner)) {
-      if (!ground.rules.switches.f_becomes_penalty_prone) return Gain::blocked;
+      const Unfumbling word = ground.rules.switches.f_not_applicable;
+      const bool again =
+          word == Unfumbling::reroll ||
+          (word == Unfumbling::by_side && side_of(tables, ground.now) == TeamSide::defence);
+      if (again) return Gain::blocked;
       attribute = Attribute::penalty_prone;
     }
   }

@@ -8,7 +8,7 @@ namespace touchline::fool {
 struct Franchise {
   static constexpr std::string_view id = "fool";
   static constexpr std::string_view title = "FOOL";
-  static constexpr int edition = 2;
+  static constexpr int edition = 3;
 };
 
 }  // namespace touchline::fool

@@ -66,4 +66,10 @@ bool hurt_in_game(T& table, const Tables& tables, bool starter, AttributeSet hel
   return true;
 }
 
+/// What the record says of an injury: the games that it takes, 0 if it cost camp alone, -1 if it is
+/// for the season.
+constexpr int told_games(const Injury& injury) {
+  return injury.kind == InjuryKind::season ? -1 : injury.games_left;
+}
+
 }  // namespace touchline::fool

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "games/fool/rules/value.hpp"
+#include "games/fool/rules/owner.hpp"
 
 namespace touchline::fool {
 
@@ -25,9 +25,19 @@ void join(League& league, Player& man, int team, Roster roster) {
   league.freed_by.erase(man.id);
 }
 
+namespace {
+
+/// Who leaves a team learns no more there, and its owner has no word on what he has learned.
+void leave_change(Player& man) {
+  if (!man.change) return;
+  if (man.change->state == ChangeState::open) man.change->state = ChangeState::dropped;
+  man.change->may_reverse = false;
+}
+
+}  // namespace
+
 void set_free(League& league, Player& man) {
-  if (man.change && man.change->state == ChangeState::open)
-    man.change->state = ChangeState::dropped;
+  leave_change(man);
   man.cut_game = man.team >= 0 ? team(league, man.team).games_played : 0;
   man.status = Status::free_agent;
   man.team = -1;
@@ -134,15 +144,69 @@ void roll_acquisition(const Tables& tables, League& league, Player& man, How how
 
 namespace {
 
-/// The owner's word on a change of position that is rolled: take it back, if the die allows.
-bool wants_reversal(const Rules& rules, const League& league, const Player& before,
-                    const Player& after) {
-  const Standing& standing = standing_of(league, after);
-  if (standing.reverse != Choice::automatic) return standing.reverse == Choice::yes;
-  return value_of(rules, after) < value_of(rules, before);
+// FOOL-POS-12, FOOL-POS-13, FOOL-POS-14
+void try_reversal(const Tables& tables, League& league, Player& man, ManDice& own, Record& record) {
+  if (!reversal_roll(own, rules_of(tables, league), man.of_class, man.age)) {
+    man.change->state = ChangeState::failed;
+    record.add(league, Fact::position_kept, man.team, man.id);
+    return;
+  }
+  for (const Provisional& one : man.change->provisional)
+    if (const auto found = std::find(man.provisional.begin(), man.provisional.end(), one);
+        found != man.provisional.end())
+      man.provisional.erase(found);
+  Happening& line = record.add(league, Fact::position_reversed, man.team, man.id);
+  line.before = man.values;
+  line.from = man.position;
+  take_back_change(man);
+  line.after = man.values;
+  line.to = man.position;
+  man.change->state = ChangeState::reversed;
+}
+
+/// What was said beforehand, and what a computer thinks of it; nothing: a person looks first.
+std::optional<bool> said_of_reversal(const Tables& tables, const League& league,
+                                     const Player& man) {
+  const Choice said = standing_of(league, man).reverse;
+  if (said != Choice::automatic) return said == Choice::yes;
+  if (man.team >= 0 && !is_computer(league, man.team)) return std::nullopt;
+  return dislikes_change(tables, league, man);
 }
 
 }  // namespace
+
+void take_back_change(Player& man) {
+  const PositionChange& change = *man.change;
+  man.values = without(man.values, change.rolled);
+  for (std::size_t i = 0; i < attributes; ++i) {
+    const auto one = static_cast<Attribute>(i);
+    if (change.after.has(one) && !change.before.has(one)) man.values.attributes.remove(one);
+    if (!change.after.has(one) && change.before.has(one)) man.values.attributes.add(one);
+  }
+  man.position = change.from;
+  man.second = change.from_second;
+}
+
+void judge_change(const Tables& tables, League& league, Player& man, bool reverse, DiceBox& dice,
+                  Record& record) {
+  man.change->may_reverse = false;
+  if (!reverse) {
+    record.add(league, Fact::position_accepted, man.team, man.id);
+    return;
+  }
+  ManDice own(dice, league, "reverse", man.id);
+  try_reversal(tables, league, man, own, record);
+}
+
+void judge_what_is_left(const Tables& tables, League& league, DiceBox& dice, Record& record) {
+  for (Player& man : league.players) {
+    if (!man.change || !man.change->may_reverse) continue;
+    if (dislikes_change(tables, league, man))
+      judge_change(tables, league, man, true, dice, record);
+    else
+      man.change->may_reverse = false;
+  }
+}
 
 void roll_transition(const Tables& tables, League& league, Player& man, Position to,
                      std::string_view what, DiceBox& dice, Record& record) {
@@ -181,20 +245,12 @@ void roll_transition(const Tables& tables, League& league, Player& man, Position
   line.after = man.values;
   line.from = before.position;
   line.to = to;
-  if (wants_reversal(rules, league, before, man)) {
-    if (reversal_roll(own, rules, man.of_class, man.age)) {
-      man.values = before.values;
-      man.position = before.position;
-      man.second = before.second;
-      man.change->state = ChangeState::reversed;
-      record.add(league, Fact::position_reversed, man.team, man.id);
-      return;
-    }
-    man.change->state = ChangeState::failed;
-    record.add(league, Fact::position_kept, man.team, man.id);
-  }
+  man.change->provisional = landing.provisional;
   man.provisional.insert(man.provisional.end(), landing.provisional.begin(),
                          landing.provisional.end());
+  const auto said = said_of_reversal(tables, league, man);
+  man.change->may_reverse = !said;
+  if (said.value_or(false)) try_reversal(tables, league, man, own, record);
 }
 
 void carry_out(const Tables& tables, League& league, const Trade& trade, DiceBox& dice,
@@ -203,8 +259,7 @@ void carry_out(const Tables& tables, League& league, const Trade& trade, DiceBox
     for (const int id : men) {
       Player* man = find_man(league, id);
       const Roster roster = man->roster;
-      if (man->change && man->change->state == ChangeState::open)
-        man->change->state = ChangeState::dropped;
+      leave_change(*man);
       const bool back = std::find(trade.old_position.begin(), trade.old_position.end(), id) !=
                             trade.old_position.end() &&
                         may_take_old_position(tables, league, *man);
@@ -232,7 +287,6 @@ void carry_out(const Tables& tables, League& league, const Trade& trade, DiceBox
   for (const auto* men : {&trade.men_a, &trade.men_b}) {
     for (const int id : *men) {
       Player* man = find_man(league, id);
-      if (is_new(man->of_class)) continue;  // FOOL-TRADE-7: veterans
       if (league.phase <= Phase::commitments)
         man->traded = true;  // FOOL-TRADE-10: with the camp rolls
       else

@@ -35,9 +35,17 @@ Verdict settle_man(const Tables& tables, const League& league, Player& man, cons
 /// must be kept then.
 void roll_acquisition(const Tables& tables, League& league, Player& man, How how, DiceBox& dice,
                       Record& record);
-/// FOOL-POS-7 to 14  The transition roll with its reversal.
+/// FOOL-POS-7 to 11  The transition roll. Whose owner is a person sees it before he says whether it
+/// is to be reversed, unless he has said so beforehand.
 void roll_transition(const Tables& tables, League& league, Player& man, Position to,
                      std::string_view what, DiceBox& dice, Record& record);
+/// FOOL-POS-12 to 14  The owner's word on a change of position that he has seen.
+void judge_change(const Tables& tables, League& league, Player& man, bool reverse, DiceBox& dice,
+                  Record& record);
+/// The same by the automatic owner, for every owner who has said nothing.
+void judge_what_is_left(const Tables& tables, League& league, DiceBox& dice, Record& record);
+/// The man without what his change of position did: values, attributes, position.
+void take_back_change(Player& man);
 /// Exchanges men and picks of a trade (FOOL-TRADE-7, FOOL-TRADE-10).
 void carry_out(const Tables& tables, League& league, const Trade& trade, DiceBox& dice,
                Record& record);

@@ -114,10 +114,10 @@ Act next_roster_act(const Tables& tables, const League& league, int team) {
   const Rules rules = rules_of(tables, league);
   const auto men = by_value(tables, league, team);
   const auto keep = static_cast<std::size_t>(league.parameters.active_roster);
-  // Old men below the last of the active roster are asked to retire.
+  // Old men below the last of the active roster are asked to retire; not who came in this step.
   for (std::size_t i = 0; i + keep < men.size(); ++i) {
     const Player& man = *men[i].second;
-    if (man.age >= 34 && man.age >= tables.retire_age && !man.retire_tried)
+    if (man.age >= 34 && man.age >= tables.retire_age && !man.retire_tried && !man.signed_since)
       return TryRetirement{team, man.id};
   }
   const int limit = league.parameters.camp_roster;
@@ -212,6 +212,13 @@ UndoPlan plan_undo(const Tables& tables, const League& league, int team) {
       plan.reverse_again.push_back(man->id);
   }
   return plan;
+}
+
+bool dislikes_change(const Tables& tables, const League& league, const Player& man) {
+  Player before = man;
+  take_back_change(before);
+  const Rules rules = rules_of(tables, league);
+  return worth_to(rules, league, man.team, man) < worth_to(rules, league, man.team, before);
 }
 
 CutPlan plan_cut(const Tables& tables, const League& league, int team) {

@@ -14,6 +14,8 @@ int choose_rookie(const Tables& tables, const League& league, int team);
 Act next_roster_act(const Tables& tables, const League& league, int team);
 CampPlan plan_camp(const Tables& tables, const League& league, int team);
 UndoPlan plan_undo(const Tables& tables, const League& league, int team);
+/// FOOL-POS-12  Whether a man is worth less to it than before his change of position.
+bool dislikes_change(const Tables& tables, const League& league, const Player& man);
 CutPlan plan_cut(const Tables& tables, const League& league, int team);
 /// Whether it would claim this man, and whom it would release.
 std::optional<Wish> wants_claim(const Tables& tables, const League& league, int team, int man);

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "games/fool/rules/coaching.hpp"
+#include "games/fool/rules/moves.hpp"
 #include "games/fool/rules/transition.hpp"
 
 namespace touchline::fool {
@@ -265,7 +266,32 @@ std::vector<std::string> problems(const Tables& tables, const League& league, in
   return wrong;
 }
 
-std::vector<std::string> problems(const Tables&, const League& league, int team,
+namespace {
+
+/// Why a man cannot come by a wish, whatever other teams do; empty: he can.
+std::string why_not_had(const Tables& tables, const League& league, int team, const Wish& wish) {
+  const bool in_season = league.phase == Phase::week || league.phase == Phase::playoffs;
+  const Player* man = find_man(league, wish.man);
+  if (!man) return fmt::format("there is no man {}", wish.man);
+  const bool elsewhere = man->status == Status::roster && man->team != team;
+  const bool waived = man->waived_by >= 0 && man->team != team;
+  if (man->status != Status::free_agent && !waived && (in_season || !elsewhere))
+    return fmt::format("{} is no free agent", named(*man));
+  // Who is on a team may still be let go in exchange for another.
+  const bool freed =
+      std::find(league.pool.begin(), league.pool.end(), man->id) != league.pool.end();
+  if (league.phase == Phase::claims && !freed && !elsewhere)
+    return fmt::format("{} was not cut in this round and cannot be claimed (FOOL-CUTS-1)",
+                       named(*man));
+  if (wish.old_position && man->status == Status::free_agent &&
+      !may_take_old_position(tables, league, *man))
+    return fmt::format("{} has no old position to go back to (FOOL-POS-20)", named(*man));
+  return {};
+}
+
+}  // namespace
+
+std::vector<std::string> problems(const Tables& tables, const League& league, int team,
                                   const std::vector<Wish>& wishes) {
   std::vector<std::string> wrong;
   const bool in_season = league.phase == Phase::week || league.phase == Phase::playoffs;
@@ -274,17 +300,20 @@ std::vector<std::string> problems(const Tables&, const League& league, int team,
     wrong.push_back(
         "the team's season is over: no signings until the draft is over (FOOL-TRADE-4)");
   std::set<int> wanted, released;
+  int places = roster_limit(league) - counted(league, team);
   for (const Wish& wish : wishes) {
     if (!wanted.insert(wish.man).second)
       wrong.push_back(fmt::format("man {} is wanted twice", wish.man));
-    const Player* man = find_man(league, wish.man);
-    const bool mine = man && man->team == team;
-    if (!man || mine || (man->status != Status::free_agent && man->waived_by < 0 && in_season)) {
-      wrong.push_back(fmt::format("man {} is no free agent", wish.man));
-    }
+    if (const std::string why = why_not_had(tables, league, team, wish); !why.empty())
+      wrong.push_back(why);
     if (wish.release < 0) {
       if (league.phase == Phase::claims)
         wrong.push_back("every claim needs a release in exchange (FOOL-CUTS-3)");
+      else if (places-- <= 0)
+        wrong.push_back(
+            fmt::format("no place is free for man {}: the roster is {}; write who goes "
+                        "for him: SIGN {} FOR MAN",
+                        wish.man, roster_limit(league), wish.man));
       continue;
     }
     const Player* out = own_man(league, team, wish.release, wrong);

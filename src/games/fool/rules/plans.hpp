@@ -62,9 +62,10 @@ struct Figure {
 /// What a man did in a game.
 struct Appearance {
   int man = 0;
-  Part part = Part::healthy;    // at his position
-  Part second = Part::healthy;  // of a man with two positions: at the other
-  Kicks kicks{};                // of kickers, by the position that kicks
+  Part part = Part::healthy;       // at his position
+  Position slot = Position::none;  // where he started, if it is known
+  Part second = Part::healthy;     // of a man with two positions: at the other
+  Kicks kicks{};                   // of kickers, by the position that kicks
   int kick_returns = 0, punt_returns = 0;
   bool both_positions = false;  // FOOL-POS-5: on the way to a new one, also at the old
   bool mostly_old = false;

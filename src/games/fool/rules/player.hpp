@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -95,6 +96,8 @@ struct PositionChange {
   bool improved = false;     // FOOL-R73
   Delta rolled{};            // what the roll did
   AttributeSet before{}, after{};
+  std::vector<Provisional> provisional{};  // that came with it
+  bool may_reverse = false;  // FOOL-POS-12: his owner has seen the roll, and has not said
   bool operator==(const PositionChange&) const = default;
 };
 
@@ -152,6 +155,7 @@ struct Player {
 
   std::array<int, 2> thirds{};       // credit of this season, by position
   std::array<int, 2> last_thirds{};  // of the last
+  std::map<int, int> starts{};       // of this season, by the slot he played
   std::vector<Injury> injuries{};
   std::vector<Provisional> provisional{};
   std::vector<Specialist> specialist{};
@@ -185,6 +189,17 @@ struct Player {
 /// Kickers have kicks instead of a body.
 constexpr bool kicks(const Player& man) { return is_kicker(man.position); }
 constexpr bool two_positions(const Player& man) { return man.other != Position::none; }
+/// The slot that he started most at in this season; none: he started nowhere.
+inline Position played_at(const Player& man) {
+  int most = 0;
+  Position slot = Position::none;
+  for (const auto& [where, games] : man.starts) {
+    if (games <= most) continue;
+    most = games;
+    slot = static_cast<Position>(where);
+  }
+  return slot;
+}
 /// Out for at least the next game.
 inline bool is_out(const Player& man) {
   if (man.suspended > 0) return true;

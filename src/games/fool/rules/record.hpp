@@ -69,7 +69,8 @@ enum class Fact : std::uint8_t {
   commissioner_roll,
   switched,
   mini_camp,
-  star
+  star,
+  position_accepted
 };
 
 struct Happening {

@@ -16,9 +16,9 @@ const std::vector<Switch<Switches>>& switch_list(const Switches&) {
                                             "an attribute to remove, and none is held"),
       make_switch<&S::qb_minus_2_3>("qb_minus_2_3", "FOOL-R11", {"lose", "gain", "none"},
                                     "good attributes in the quarterback's bad column"),
-      make_switch<&S::f_becomes_penalty_prone>("f_not_applicable", "FOOL-R14",
-                                               {"penalty_prone", "reroll"},
-                                               "fumble prone for whoever never carries the ball"),
+      make_switch<&S::f_not_applicable>("f_not_applicable", "FOOL-R14",
+                                        {"by_side", "penalty_prone", "reroll"},
+                                        "fumble prone for whoever never carries the ball"),
       make_switch<&S::f_to_defence_error_prone>("f_to_defence_low", "FOOL-R33",
                                                 {"error_prone", "none"},
                                                 "the lost half of a note on new defenders"),
@@ -71,6 +71,12 @@ const std::vector<Switch<Switches>>& switch_list(const Switches&) {
                                             "undrafted rookies take the free agents' roll in camp"),
   };
   return list;
+}
+
+Switches switches_of_silence() {
+  Switches made;
+  made.f_not_applicable = Unfumbling::penalty_prone;
+  return made;
 }
 
 std::string why_not(const Parameters& parameters) {

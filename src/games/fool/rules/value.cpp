@@ -61,6 +61,29 @@ int slot_value(const Rules& rules, const Player& man, Position slot) {
   return sum;
 }
 
+Position natural_slot(const Rules& rules, const Player& man) {
+  const Tables& tables = rules.tables;
+  if (is_kicker(man.position)) return man.position;
+  const std::string_view letters = code(man.position);
+  Position first = man.position;
+  if (letters.ends_with('*')) first = tables.of(man.position).includes.front();
+  Position found = Position::none;
+  for (const bool narrow : {true, false}) {
+    int most = -no_limit;
+    for (const Position slot : slot_types(tables)) {
+      if (is_kicker(slot) ||
+          !(narrow ? position_fills(tables, first, slot) : fills(tables, man, slot)))
+        continue;
+      const int here = slot_value(rules, man, slot) - tables.value.baseline[index(slot)];
+      if (here <= most) continue;
+      found = slot;
+      most = here;
+    }
+    if (found != Position::none) return found;
+  }
+  return found;
+}
+
 std::vector<Position> slot_types(const Tables& tables) {
   std::vector<Position> types;
   for (const auto* slots : {&tables.game.offence, &tables.game.defence})
@@ -180,6 +203,8 @@ Lineup best_lineup(const Tables& tables, const League& league, int team) {
       sum += worth;
     }
   };
+  made.offence_slots = tables.game.offence;
+  made.defence_slots = tables.game.defence;
   place(tables.game.offence, made.offence, made.offence_sum);
   place(tables.game.defence, made.defence, made.defence_sum);
   for (const Position slot : {Position::k, Position::pt}) {

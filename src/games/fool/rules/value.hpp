@@ -14,6 +14,9 @@ bool fills(const Tables& tables, const Player& man, Position slot);
 int slot_value(const Rules& rules, const Player& man, Position slot);
 /// FOOL-OURS-6  V, with or without the bonus of his age.
 int value_of(const Rules& rules, const Player& man, bool with_age = true);
+/// Where he would play by what he is alone: of the slots that he fills, those of the first part of
+/// his position before all others (a Q* is a quarterback), the best above a mean rookie.
+Position natural_slot(const Rules& rules, const Player& man);
 /// The types of slots, each once, in the order of the line-up.
 std::vector<Position> slot_types(const Tables& tables);
 int slots_of(const Tables& tables, Position type);
@@ -29,6 +32,7 @@ std::vector<const Player*> fit_men(const League& league, int team);
 /// Who plays: by slot, kickers, scheduled substitutes; -1: nobody.
 struct Lineup {
   std::vector<int> offence{}, defence{};
+  std::vector<Position> offence_slots{}, defence_slots{};  // where each of them plays
   int kicker = -1, punter = -1;
   std::vector<int> substitutes{};
   int kick_returner = -1, punt_returner = -1;

@@ -116,6 +116,7 @@ void after_games_of_round(const Tables& tables, League& league, DiceBox& dice, R
 
 void advance(const Tables& tables, League& league, const Plans& plans, DiceBox& dice,
              Record& record, const GameEngine* engine) {
+  judge_what_is_left(tables, league, dice, record);  // FOOL-POS-12: who has said nothing
   switch (league.phase) {
     case Phase::ranking:
       rank_teams(league, dice, record);
@@ -201,6 +202,7 @@ void turn_year(const Tables&, League& league, Record&) {
     }
     man.last_thirds = man.thirds;
     man.thirds = {};
+    man.starts.clear();
     man.last_returns = man.returns;
     man.returns = {};
     man.suspended = 0;

@@ -112,7 +112,7 @@ void hurt_man(const Tables& tables, League& league, Player& man, DiceBox& dice, 
     man.camp.cancelled = true;
     record.add(league, Fact::regimen_cancelled, man.team, man.id);
   }
-  record.add(league, Fact::hurt, man.team, man.id, injury.games_left).text =
+  record.add(league, Fact::hurt, man.team, man.id, told_games(injury)).text =
       std::string(1, code(injury.ability));
   // One that only cost camp is over.
   if (injury.kind == InjuryKind::season || injury.games_left > 0) man.injuries.push_back(injury);
@@ -140,19 +140,11 @@ void reverse_again(const Tables& tables, League& league, Player& man, DiceBox& d
     man.change.reset();
     return;
   }
-  const PositionChange change = *man.change;
   Happening& line = record.add(league, Fact::reversed_again, man.team, man.id);
   line.from = man.position;
-  line.to = change.from;
+  line.to = man.change->from;
   line.before = man.values;
-  man.values = without(man.values, change.rolled);
-  for (std::size_t i = 0; i < attributes; ++i) {
-    const auto one = static_cast<Attribute>(i);
-    if (change.after.has(one) && !change.before.has(one)) man.values.attributes.remove(one);
-    if (!change.after.has(one) && change.before.has(one)) man.values.attributes.add(one);
-  }
-  man.position = change.from;
-  man.second = change.from_second;
+  take_back_change(man);
   line.after = man.values;
   man.change.reset();
 }

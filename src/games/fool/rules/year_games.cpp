@@ -62,9 +62,16 @@ BySide<Strength> strengths(const Tables& tables, const League& league, const Rat
 /// Who did what, from the line-ups and the course of the game.
 void name_men(GameReport& report, const Lineup& lineup, const Kicks& kicks, int kick_returns,
               int punt_returns) {
-  for (const auto* eleven : {&lineup.offence, &lineup.defence})
-    for (const int id : *eleven)
-      if (id >= 0) appearance_of(report, id).part = Part::starter;
+  const auto start = [&](const std::vector<int>& men, const std::vector<Position>& slots) {
+    for (std::size_t i = 0; i < men.size(); ++i) {
+      if (men[i] < 0) continue;
+      Appearance& one = appearance_of(report, men[i]);
+      one.part = Part::starter;
+      one.slot = slots[i];
+    }
+  };
+  start(lineup.offence, lineup.offence_slots);
+  start(lineup.defence, lineup.defence_slots);
   for (const int id : lineup.substitutes) appearance_of(report, id).part = Part::participant;
   if (lineup.kicker >= 0) {
     Kicks& own = appearance_of(report, lineup.kicker).kicks;
@@ -116,6 +123,18 @@ void credit_man(const Tables& tables, const League& league, GameKind kind, Playe
     }
     man.thirds[slot] += counted_credit(rules, kind, thirds);
   }
+}
+
+/// Where he started, for honours; a report of a table does not say, nor where a kicker kicks.
+void count_start(const Rules& rules, Player& man, const Appearance& one) {
+  const bool kicked = one.kicks.field_goals + one.kicks.extra_points + one.kicks.punts > 0;
+  const bool started = one.part == Part::starter || one.second == Part::starter;
+  Position slot = one.slot;
+  if (slot == Position::none && kicked)
+    slot = one.kicks.punts > one.kicks.field_goals + one.kicks.extra_points ? Position::pt
+                                                                            : Position::k;
+  if (slot == Position::none && started) slot = natural_slot(rules, man);
+  if (slot != Position::none) ++man.starts[static_cast<int>(index(slot))];
 }
 
 /// FOOL-POS-3 to 5  Credit on the way to a new position.
@@ -227,6 +246,7 @@ void book_game(const Tables& tables, League& league, Game& game, const GameRepor
     const auto found = named.find(man.id);
     const Appearance& one = found == named.end() ? unnamed : *found->second;
     credit_man(tables, league, game.kind, man, one, was_out);
+    if (game.kind != GameKind::preseason) count_start(rules_of(tables, league), man, one);
     move_on(tables, league, game.kind, man, one, was_out, record);
     if (game.kind != GameKind::preseason) {
       man.returns[0] += one.kick_returns;
@@ -270,7 +290,7 @@ void play_games(const Tables& tables, League& league, const Plans& plans, GameKi
     Player& man = *find_man(league, id);
     injury.before_season = kind == GameKind::preseason;  // FOOL-INJ-6
     man.injuries.push_back(injury);
-    record.add(league, Fact::hurt, man.team, id, injury.games_left).text =
+    record.add(league, Fact::hurt, man.team, id, told_games(injury)).text =
         std::string(1, code(injury.ability));
   }
 }

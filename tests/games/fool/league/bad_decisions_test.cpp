@@ -85,8 +85,12 @@ TEST_F(FoolBadDecisions, AreRefusedAndChangeNothing) {
   refused_act("FOOL-ROSTER-1", fmt::format("invite {}", listed()));
   // Coaching a man who recovers.
   room.go_to(Phase::commitments);
-  const int hurt = own([](const Player& man) { return is_recovering(man); });
-  refused_sheet("FOOL-RECOVER-5", fmt::format("COACH {}: S\n", hurt));
+  const Player hurt = room.man([](const Player& man) {
+    return man.status == Status::roster && man.team < 2 && is_recovering(man);
+  });
+  refused("FOOL-RECOVER-5", [&] {
+    return room.sheet(team(room.league(), hurt.team).name, fmt::format("COACH {}: S\n", hurt.id));
+  });
   EXPECT_EQ(room.proven(), "");
 }
 

@@ -301,5 +301,63 @@ TEST(FoolRoomWords, ANewTeamIsNamedLikeNoOther) {
   EXPECT_EQ(room.proven(), "");
 }
 
+// 12.0: the others have their chance to offer more before such a trade is confirmed.
+TEST(FOOL_R70, TeamsOfOneOwnerTradeAfterAStep) {
+  cites("FOOL-TRADE-6", "FOOL-EX-131");
+  LeagueFile file = sample_league("Louisa", "FOOL", 6, 3, 5);
+  file.teams[1].owner = file.teams[0].owner;
+  FoolRoom room(fool_papers(std::move(file)));
+  const auto receiver_of = [&](int team) {
+    return room
+        .man([&](const Player& one) {
+          return one.team == team && one.position == Position::w && one.status == Status::roster;
+        })
+        .id;
+  };
+  const int given = receiver_of(0), got = receiver_of(1);
+  must(room.move("Ants", fmt::format("offer Bears: give {}; get {}", given, got)));
+  EXPECT_NE(refusal(room.move("", "confirm trade 1")), "") << "nobody has accepted it";
+  must(room.move("Bears", "accept 1"));
+  EXPECT_NE(refusal(room.move("", "confirm trade 1")).find("FOOL-R70"), std::string::npos);
+  const auto bid =
+      room.move("Cougars", fmt::format("offer Ants: give {}; get {}", receiver_of(2), given));
+  EXPECT_TRUE(bid) << "anybody may bid";
+  room.process();
+  State now = room.state();
+  EXPECT_EQ(find_man(now.league, given)->team, 0) << "not before he confirms it";
+  ASSERT_TRUE(find_offer(now, 1)) << "it outlasts camp";
+  EXPECT_TRUE(find_offer(now, 1)->shown);
+  EXPECT_NE(refusal(room.move("", "confirm trade 1")), "") << "nobody is traded in camp";
+  room.go_to(Phase::publication);
+  now = room.state();
+  if (find_offer(now, 1)) {  // neither has retired
+    must(room.move("", "confirm trade 1"));
+    now = room.state();
+    EXPECT_EQ(find_man(now.league, given)->team, 1);
+  }
+  EXPECT_EQ(room.proven(), "");
+}
+
+TEST(FoolRoomMoves, AChangeOfPositionIsReversedAfterItWasSeen) {
+  FoolRoom room;
+  const Player moves = room.man([](const Player& one) {
+    return one.team == 0 && one.position == Position::mlb && !is_recovering(one);
+  });
+  must(room.sheet("Ants", fmt::format("POSITION {}: OLB\n", moves.id)));
+  room.go_to(Phase::publication);
+  const League now = room.league();
+  const Player& man = *find_man(now, moves.id);
+  ASSERT_TRUE(man.change && man.change->may_reverse) << "of the seed of this test";
+  const auto due = must(room.desk.upcoming()).due;
+  EXPECT_TRUE(std::any_of(due.begin(), due.end(), [&](const std::string& line) {
+    return line.find(fmt::format("league move reverse {}", moves.id)) != std::string::npos;
+  }));
+  EXPECT_NE(refusal(room.move("Bears", fmt::format("reverse {}", moves.id))), "");
+  must(room.move("Ants", fmt::format("reverse {}", moves.id)));
+  const League after = room.league();
+  EXPECT_FALSE(find_man(after, moves.id)->change->may_reverse);
+  EXPECT_EQ(room.proven(), "");
+}
+
 }  // namespace
 }  // namespace touchline::fool

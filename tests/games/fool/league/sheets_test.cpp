@@ -56,6 +56,18 @@ TEST(FoolSheets, TellEveryProblemAtItsLine) {
   EXPECT_EQ(room.office.everything(), before);
 }
 
+// One of both is a slip, and a guess would decide for him.
+TEST(FoolSheets, NothingBesideDecisionsIsAskedBack) {
+  FoolRoom room;
+  const int own = men_of(room.league(), 0).front()->id;
+  const auto list =
+      problems_in(room.sheet("Ants", fmt::format("# a remark\nNOTHING\nSTARS {}\n", own)));
+  ASSERT_EQ(list.size(), 1U);
+  EXPECT_NE(list[0].find("2: NOTHING stands beside decisions"), std::string::npos) << list[0];
+  EXPECT_EQ(must(room.sheet("Ants", "NOTHING\nNONCE blue\n")).echo,
+            std::vector<std::string>{"NOTHING"});
+}
+
 TEST(FoolSheets, ASecondRegimenIsRefused) {
   FoolRoom room;
   const League now = room.league();

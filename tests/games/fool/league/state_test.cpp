@@ -31,6 +31,34 @@ TEST(FoolState, OfAnActIsASmallDelta) {
   EXPECT_LT(delta.size(), before.size() / 20);
 }
 
+// Another version may have other defaults: what is kept says all of them.
+TEST(FoolState, NamesEverySwitch) {
+  FoolRoom room;
+  const std::string text = room.desk.current().state;
+  for (const auto& one : switch_list())
+    EXPECT_NE(text.find(fmt::format("{}={}", one.name, one.values[one.get({})])), std::string::npos)
+        << one.name;
+}
+
+TEST(FoolState, OfEarlierVersionsPlaysByTheDefaultsOfThatTime) {
+  cites("FOOL-R14");
+  FoolRoom room;
+  std::string text = room.desk.current().state;
+  const std::size_t from = text.find("\"switches\":\"");
+  ASSERT_NE(from, std::string::npos);
+  const std::size_t to = text.find("\",", from + 13) + 2;
+  text.erase(from, to - from);
+  const State silent = must(parse_state(text));
+  EXPECT_EQ(silent.league.switches.f_not_applicable, Unfumbling::penalty_prone);
+  EXPECT_EQ(room.league().switches.f_not_applicable, Unfumbling::by_side);
+  const State again = must(parse_state(to_text(silent)));
+  EXPECT_EQ(again, silent) << "and says so from now on";
+  text.insert(from, "\"switches\":\"coaching=off\",");  // as they named what was changed
+  const State changed = must(parse_state(text));
+  EXPECT_EQ(changed.league.switches.coaching, Coaching::off);
+  EXPECT_EQ(changed.league.switches.f_not_applicable, Unfumbling::penalty_prone);
+}
+
 TEST(FoolState, ThatCannotBePlayedIsRefused) {
   FoolRoom room;
   room.go_to(Phase::camp_rolls);

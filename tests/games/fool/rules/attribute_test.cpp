@@ -80,11 +80,18 @@ TEST(FOOL_ATTR_5, NothingToRemoveIsNoEffect) {
 }
 
 TEST(FOOL_ATTR_6, FumblesAreForThoseWhoCarryTheBall) {
-  cites("FOOL-R14", "f_not_applicable=penalty_prone", "f_not_applicable=reroll");
+  cites("FOOL-R14", "f_not_applicable=by_side", "f_not_applicable=penalty_prone",
+        "f_not_applicable=reroll");
   EXPECT_EQ(lands(man("TE 2-3-3"), "bad", {3, 4}).attributes, "f");
   EXPECT_EQ(lands(man("G 0-3-3"), "bad", {3, 4}).attributes, "!");
-  EXPECT_EQ(lands(man("CB 3-1-5"), "bad", {3, 4}).attributes, "!");
+  EXPECT_EQ(lands(man("CB 3-1-5"), "bad", {3, 4, 4}).attributes, "o") << "a defender rolls again";
   EXPECT_EQ(lands(man("CB 3-1-5"), "bad", {3, 4}, {.returner = true}).attributes, "f");
+  const Given alike{.switches = {"f_not_applicable=penalty_prone"}};
+  EXPECT_EQ(lands(man("CB 3-1-5"), "bad", {3, 4}, alike).attributes, "!");
+  EXPECT_EQ(lands(man("G 0-3-3"), "bad", {3, 4}, alike).attributes, "!");
+  EXPECT_EQ(
+      lands(man("G 0-3-3"), "bad", {3, 4, 4}, {.switches = {"f_not_applicable=reroll"}}).attributes,
+      "o");
   EXPECT_EQ(lands(man("CB 3-1-5"), "bad", {3, 4, 4}, {.switches = {"f_not_applicable=reroll"}})
                 .attributes,
             "o");

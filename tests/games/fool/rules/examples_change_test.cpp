@@ -108,11 +108,19 @@ TEST(FOOL_EX_13, StandardChange) {
 }
 
 TEST(FOOL_EX_14, StandardChange) {
-  const After out = standard(man("DT 0-4-1", 31), {3, 3, 3, 6, 6, 6, 3, 5}, {.thirds = 24});
+  const After out = standard(man("DT 0-4-1", 31), {3, 3, 3, 6, 6, 6, 3, 5, 4}, {.thirds = 24});
+  EXPECT_EQ(out.column, "y30_6");
+  EXPECT_EQ(out.body, "0-4-1");
+  EXPECT_EQ(out.attributes, "o");
+  EXPECT_EQ(out.retired, false);
+}
+
+TEST(FOOL_EX_80, StandardChange) {
+  const After out = standard(man("DT 0-4-1", 31), {3, 3, 3, 6, 6, 6, 3, 5},
+                             {.switches = {"f_not_applicable=penalty_prone"}, .thirds = 24});
   EXPECT_EQ(out.column, "y30_6");
   EXPECT_EQ(out.body, "0-4-1");
   EXPECT_EQ(out.attributes, "!");
-  EXPECT_EQ(out.retired, false);
 }
 
 TEST(FOOL_EX_15, StandardChange) {

@@ -11,9 +11,9 @@ using namespace sample;
 constexpr double exact = 1e-12;
 
 /// The chance of each body after the die on a column.
-std::map<std::string, double> bodies(std::string_view text, const std::string& column) {
+std::map<std::string, double> bodies(std::string_view text, const std::string& column,
+                                     const Switches& switches = {}) {
   const Player of = man(text);
-  const Switches switches;
   const Given given;
   return chances([&](auto& table) {
     Landing landing{of.values};
@@ -53,7 +53,7 @@ TEST(FOOL_CHANGE_7, ChancesThatAnythingHappens) {
 
 TEST(FOOL_CHANGE_8, ChancesOfEveryEffect) {
   // LB 1-2-5 on y25_8: B on 6. B: +C 1/6, -C 1/6, +P/-P 1/12 each, +C-S 1/6, +% 1/6 (C on 1-3).
-  const auto all = bodies("LB 1-2-5", "y25_8");
+  const auto all = bodies("LB 1-2-5", "y25_8", switched({"f_not_applicable=penalty_prone"}));
   EXPECT_NEAR(all.at("1-3-5 "), 1.0 / 6 * (1.0 / 6 + 1.0 / 6 * 0.5), exact);
   EXPECT_NEAR(all.at("1-1-5 "), 1.0 / 36, exact);
   EXPECT_NEAR(all.at("2-2-5 "), 1.0 / 6 * (1.0 / 12 + 1.0 / 12), exact);
@@ -81,7 +81,7 @@ TEST(FOOL_CHANGE_2, ChancesOfTheAdjustedGames) {
 
 TEST(FOOL_TRADE_7, ChancesOfAcquisitionRolls) {
   const Player of = man("LB 1-2-5");
-  const Switches switches;
+  const Switches switches = switched({"f_not_applicable=penalty_prone"});
   const Given given;
   for (const How how : {How::trade, How::free_agent}) {
     const auto all = chances([&](auto& table) {

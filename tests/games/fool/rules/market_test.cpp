@@ -130,7 +130,40 @@ TEST(FOOL_TRADE_6, TeamsOfOneOwnerGiveOthersAChance) {
   EXPECT_EQ(room.why(trade), "");
 }
 
-TEST(FOOL_TRADE_7, ATradedVeteranTakesARoll) {
+// A wish that nothing can fulfil is refused when it comes in.
+TEST(FOOL_CUTS_1, WishesThatCannotComeTrueAreRefused) {
+  Room room(league_at(Phase::claims, 0));
+  const int own =
+      room.man_of(0,
+                  [&](const Player& one) {
+                    return one.roster == Roster::active && why_kept(room.league, one).empty();
+                  })
+          .id;
+  const int pooled = room.league.pool.front();
+  const int idle = room.league.pool.back();
+  room.league.pool.pop_back();  // a free agent of before
+  const auto told = [&](const Wish& wish) {
+    return problems(tables(), room.league, 0, std::vector<Wish>{wish});
+  };
+  EXPECT_TRUE(told({pooled, own}).empty());
+  EXPECT_TRUE(told({room.first_of(1).id, own}).empty()) << "who may yet be let go";
+  EXPECT_TRUE(says(told({idle, own}), "FOOL-CUTS-1"));
+  EXPECT_TRUE(says(told({pooled, own, true}), "FOOL-POS-20"));
+  EXPECT_TRUE(says(told({pooled, -1}), "FOOL-CUTS-3"));
+  EXPECT_TRUE(says(told({999'999, own}), "there is no man"));
+
+  Room week(league_at(Phase::week, 2));
+  const int agent = week.free_agent([](const Player&) { return true; }).id;
+  const auto now = [&] {
+    return problems(tables(), week.league, 0, std::vector<Wish>{{agent, -1}});
+  };
+  const int places = roster_limit(week.league) - counted(week.league, 0);
+  EXPECT_EQ(says(now(), "no place is free"), places == 0);
+  week.first_of(0).roster = Roster::season_ir;
+  EXPECT_TRUE(now().empty());
+}
+
+TEST(FOOL_TRADE_7, ATradedManTakesARoll) {
   cites("FOOL-TRADE-10", "FOOL-GEN-5");
   EXPECT_EQ(acquired(man("DT 0-4-2", 27), How::trade, {5}).body, "0-4-2");
   EXPECT_EQ(acquired(man("DT 0-4-2", 27), How::trade, {6, 4, 2}).body, "0-3-2");
@@ -156,11 +189,25 @@ TEST(FOOL_TRADE_7, ATradedVeteranTakesARoll) {
   if (there) {
     EXPECT_EQ(in_camp_rolls, 1);
   }
-  Room rookies(league_at(Phase::week, 2));
-  Trade young = men_trade(rookies);
-  rookies.man(young.men_a[0]).of_class = PlayerClass::new_drafted;
-  rookies.act(young);
-  for (const DiceLine& line : rookies.dice) EXPECT_NE(line.man, young.men_a[0]);
+  for (const PlayerClass of : {PlayerClass::new_drafted, PlayerClass::new_undrafted}) {
+    Room rookies(league_at(Phase::week, 2));
+    Trade young = men_trade(rookies);
+    rookies.man(young.men_a[0]).of_class = of;
+    rookies.act(young);
+    EXPECT_TRUE(std::any_of(rookies.dice.begin(), rookies.dice.end(), [&](const DiceLine& line) {
+      return line.man == young.men_a[0] && line.rule == "FOOL-TRADE-7"_rule;
+    })) << name(of);
+  }
+}
+
+// Before camp his roll waits for the camp rolls, as a veteran's does.
+TEST(FOOL_TRADE_10, ATradedRookieRollsInCamp) {
+  cites("FOOL-EX-129");
+  Room room(league_at(Phase::rosters));
+  Trade trade = men_trade(room);
+  room.man(trade.men_a[0]).of_class = PlayerClass::new_drafted;
+  EXPECT_EQ(room.act(trade), "");
+  EXPECT_TRUE(room.man(trade.men_a[0]).traded);
 }
 
 TEST(FOOL_TRADE_8, WhoChangesForTheWorseIsKept) {

@@ -362,6 +362,79 @@ TEST(FOOL_POS_14, AFailedReversalMayBeTriedAgainInTheNextCamp) {
   EXPECT_GT(failed, 0);
 }
 
+/// A person's man who has changed his position in camp a moment ago.
+struct ChangedInCamp {
+  Room room{league_at(Phase::commitments)};
+  int id = 0;
+  Values before{};
+
+  explicit ChangedInCamp(std::uint64_t seed) {
+    Player& moves = room.man_of(
+        0, [](const Player& one) { return one.position == Position::mlb && !is_recovering(one); });
+    id = moves.id;
+    before = moves.values;
+    room.seed = seed;
+    room.league.owners[static_cast<std::size_t>(team(room.league, 0).owner)].computer = false;
+    room.league.phase = Phase::camp_positions;
+    moves.camp.training = {Regimen::position, {}, {}, Position::olb, {}};
+    room.next();
+  }
+  const Player& man() { return room.man(id); }
+  bool was_thrown_for() const {
+    return std::any_of(room.dice.begin(), room.dice.end(),
+                       [&](const DiceLine& line) { return line.rule == "FOOL-POS-12"_rule; });
+  }
+};
+
+// 12.5.2: the owner sees what the roll did, and then says whether he wants it.
+TEST(FOOL_POS_12, APersonSeesTheRollBeforeHeReversesIt) {
+  cites("FOOL-EX-130");
+  int reversed = 0, failed = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    ChangedInCamp camp(seed);
+    ASSERT_EQ(camp.room.league.phase, Phase::publication);
+    EXPECT_EQ(camp.man().position, Position::olb);
+    EXPECT_TRUE(camp.man().change->may_reverse);
+    EXPECT_FALSE(camp.was_thrown_for()) << "not before he has said it";
+    EXPECT_EQ(camp.room.act(JudgeMove{0, camp.id, true}), "");
+    EXPECT_TRUE(camp.was_thrown_for());
+    if (camp.man().change->state == ChangeState::reversed) {
+      ++reversed;
+      EXPECT_EQ(camp.man().values, camp.before);
+      EXPECT_EQ(camp.man().position, Position::mlb);
+      EXPECT_TRUE(camp.man().provisional.empty());
+    } else {
+      ++failed;
+      EXPECT_EQ(camp.man().change->state, ChangeState::failed);
+      EXPECT_EQ(camp.man().position, Position::olb);
+    }
+    EXPECT_TRUE(says(camp.room.why(JudgeMove{0, camp.id, true}), "FOOL-POS-12")) << "once";
+    camp.room.sound();
+  }
+  EXPECT_GT(reversed, 0);
+  EXPECT_GT(failed, 0);
+}
+
+TEST(FOOL_POS_12, HeMayKeepItAndSilenceIsTheAutomaticOwners) {
+  ChangedInCamp kept(3);
+  EXPECT_EQ(kept.room.act(JudgeMove{0, kept.id, false}), "");
+  EXPECT_TRUE(kept.room.has(Fact::position_accepted, kept.id));
+  EXPECT_TRUE(says(kept.room.why(JudgeMove{0, kept.id, true}), "FOOL-POS-12"));
+  int disliked = 0;
+  for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+    ChangedInCamp silent(seed);
+    const bool dislikes = dislikes_change(tables(), silent.room.league, silent.man());
+    disliked += dislikes;
+    silent.room.next();
+    EXPECT_EQ(silent.was_thrown_for(), dislikes);
+    EXPECT_FALSE(silent.man().change->may_reverse) << "the turn after it is over";
+  }
+  EXPECT_GT(disliked, 0);
+  ChangedInCamp gone(3);
+  release(gone.room.league, gone.room.man(gone.id), gone.room.record, Fact::released);
+  EXPECT_FALSE(gone.man().change->may_reverse) << "no team's but the one he learned for";
+}
+
 TEST(FOOL_POS_15, WhoIsBusyChangesNoPosition) {
   cites("FOOL-INJ-4");
   Room room(league_at(Phase::camp_positions));
