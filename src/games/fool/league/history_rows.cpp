@@ -129,6 +129,7 @@ void add_season(const Tables& tables, const YearRun& run, league::Rows& rows) {
     JsonValue text = man_text(man);
     text["value"] = value_of(rules, man, false);
     text["thirds"] = thirds;
+    if (const Position at = played_at(man); at != Position::none) text["at"] = code(at);
     add_line(rows, league.season, team(league, last).name, ledger_season, played, text);
     if (played > 0)
       add_stat(rows, league, "", team(league, last).name, numbered(man), "value played", played);

@@ -27,7 +27,21 @@ void read(JsonReader& from, Drafted& one) {
   from.list(one.pick, one.round, one.of, one.club, one.man, one.name, one.is, one.value);
 }
 void read(JsonReader& from, ManSeason& one) {
-  from.list(one.turn, one.club, one.man, one.name, one.is, one.value, one.thirds, one.played);
+  from.expect('[');
+  from.read(one.turn);
+  const auto next = [&](auto& value) {
+    from.expect(',');
+    from.read(value);
+  };
+  next(one.club);
+  next(one.man);
+  next(one.name);
+  next(one.is);
+  next(one.value);
+  next(one.thirds);
+  next(one.played);
+  if (from.took(',')) from.read(one.at);
+  from.expect(']');
 }
 void read(JsonReader& from, Traded& one) {
   from.list(one.turn, one.to, one.from, one.man, one.name, one.is, one.value, one.pick_season,
@@ -57,8 +71,12 @@ std::string annals_text(const std::vector<store::LedgerRow>& ledger) {
                         }),
               kept_list(annals.seasons,
                         [](const ManSeason& one) {
-                          return KeptJson::array({one.turn, one.club, one.man, one.name, one.is,
-                                                  one.value, one.thirds, one.played});
+                          KeptJson line =
+                              KeptJson::array({one.turn, one.club, one.man, one.name, one.is,
+                                               one.value, one.thirds, one.played});
+                          // What is not known leaves a line as earlier versions kept it.
+                          if (!one.at.empty()) line.push_back(one.at);
+                          return line;
                         }),
               kept_list(annals.trades,
                         [](const Traded& one) {

@@ -34,18 +34,19 @@ std::string years_of(const Career& career) {
 }
 
 Grid seasons_grid(const History& history) {
-  Grid grid{
-      "",
-      {right("season"), left("man"), left("team"), minor(left("as he was")), right("value played")},
-      {},
-      ""};
+  Grid grid{"",
+            {right("season"), left("man"), left("team"), left("at"), minor(left("as he was")),
+             right("value played")},
+            {},
+            ""};
   for (const auto& [season, club] : history.annals.champions)
-    if (const ManSeason* best = man_of_the_season(history.annals, season))
+    if (const auto best = man_of_the_season(history.tables, history.annals, season))
       grid.rows.push_back({{{std::to_string(season)},
-                            {man_text(best->man, best->name)},
-                            {best->club},
-                            {best->is},
-                            {std::to_string(best->played)}}});
+                            {man_text(best->man->man, best->man->name)},
+                            {best->man->club},
+                            {std::string(code(best->slot))},
+                            {best->man->is},
+                            {std::to_string(best->man->played)}}});
   return grid;
 }
 
@@ -87,8 +88,11 @@ report::Booklet hall_booklet(const History& history) {
       {"Greatest careers", {}, {hall_grid(greatest(history.careers, listed_careers))}, ""});
   made.parts.push_back({"Men of the season", {}, {seasons_grid(history)}, ""});
   made.note =
-      "Value played: V without the bonus of age, by games of credit. Best: man of the season; all: "
-      "all-league, at each slot of the line-up the men of most value played.";
+      "Value played: V without the bonus of age, by games of credit. Best: man of the season, by "
+      "what "
+      "value beyond the mean of his slot is worth in points; all: all-league, at each slot of the "
+      "line-up the men of "
+      "most value played who started there.";
   return made;
 }
 

@@ -4,8 +4,10 @@
 //
 // All of it goes by value played (league/history_rows.hpp). Ours, as the rules of the source say
 // nothing of honours:
-//   all-league        at each slot of the line-up the men of most value played, one for each slot
-//   man of the season the most value played of all
+//   all-league        at each slot of the line-up the men of most value played among those who
+//                     started there more often than anywhere else
+//   man of the season the most points: what value he played beyond the mean of those who held his
+//                     slot, by what it is worth there (points_at)
 //   hall of fame      who has left the league with ten points: three for each man of the season,
 //                     two for each place in the all-league team, one for each title
 #pragma once
@@ -47,6 +49,7 @@ struct ManSeason {
   int man = 0;
   std::string name{}, is{};
   int value = 0, thirds = 0, played = 0;
+  std::string at{};  // the slot that he started most at; of earlier versions it is not known
   bool operator==(const ManSeason&) const = default;
 };
 
@@ -103,8 +106,12 @@ struct Chosen {
   const ManSeason* man = nullptr;
 };
 std::vector<Chosen> all_league_team(const Tables& tables, const Annals& annals, int season);
+
+/// What a point of value at a slot is worth in points on the board, in hundredths of what it is
+/// worth on the mean of all slots: as the games that play on cards have it (docs/fool-engines.md).
+int points_at(Position slot);
 /// Nobody before the first season is over.
-const ManSeason* man_of_the_season(const Annals& annals, int season);
+std::optional<Chosen> man_of_the_season(const Tables& tables, const Annals& annals, int season);
 
 /// By number; the second with their honours, which take as long again.
 std::map<int, Career> careers(const Annals& annals);

@@ -81,10 +81,12 @@ class Year {
   }
 
   std::vector<std::string> best_man() const {
-    const ManSeason* best = man_of_the_season(history_.annals, season_);
+    const auto best = man_of_the_season(history_.tables, history_.annals, season_);
     if (!best) return {};
-    return {fmt::format("Man of the season: {} of the {}, {}, value played {}.",
-                        man_text(best->man, best->name), best->club, best->is, best->played)};
+    const ManSeason& man = *best->man;
+    return {fmt::format("Man of the season: {} of the {}, {} at {}, value played {}.",
+                        man_text(man.man, man.name), man.club, man.is, code(best->slot),
+                        man.played)};
   }
   Grid all_league() const {
     Grid grid{"",

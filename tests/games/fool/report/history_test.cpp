@@ -125,9 +125,9 @@ TEST(FoolHistory, AllLeagueIsTheMostValueAtEachSlotAndNobodyTwice) {
 TEST(FoolHistory, TheHallIsForTenPointsOfWhoHasLeft) {
   Ledger ledger;
   for (int season = 1; season <= 5; ++season) {
-    // A quarterback who is the second best of all, and a centre who is the best each time.
-    ledger.season(season, "Ants", 1, "Q 25 4-1-4", 60);
-    ledger.season(season, "Bears", 2, "C 25 0-5-2", 70);
+    // A centre who is the second best of all, and a quarterback who is the best each time.
+    ledger.season(season, "Ants", 1, "C 25 0-5-2", 60);
+    ledger.season(season, "Bears", 2, "Q 25 4-1-4", 70);
     if (season <= 4) ledger.season(season, "Bears", 3, "K 25 46 3/8", 30);
   }
   ledger.champions(1, "Bears");
@@ -144,6 +144,54 @@ TEST(FoolHistory, TheHallIsForTenPointsOfWhoHasLeft) {
   EXPECT_EQ(ids({}), (std::vector<int>{2, 1}));
   EXPECT_EQ(ids({2}), std::vector<int>{1});
   EXPECT_EQ(ids({1, 2, 3}), std::vector<int>{});
+}
+
+/// Seasons of a league of two teams, with the slots that men started at.
+Annals with_slots(const std::vector<std::tuple<std::string, std::string, std::string, int>>& men) {
+  Annals annals;
+  int id = 0;
+  for (const auto& [club, is, at, played] : men)
+    annals.seasons.push_back({1, 1, club, ++id, fmt::format("Man {}", id), is, 5, 36, played, at});
+  return annals;
+}
+
+TEST(FoolHistory, HonoursGoToTheSlotThatAManPlayed) {
+  const Annals annals = with_slots({{"Ants", "Q* 27 4-2-5", "Q", 90},
+                                    {"Ants", "F 25 1-4-2", "F", 30},
+                                    {"Ants", "DH* 25 3-2-5", "S", 80},
+                                    {"Bears", "MLB 25 1-3-3", "MLB", 20},
+                                    {"Bears", "LB 25 2-5-5", "", 99}});
+  std::map<Position, int> slots;
+  for (const Chosen& one : all_league_team(tables(), annals, 1)) slots[one.slot] = one.man->man;
+  EXPECT_EQ(slots, (std::map<Position, int>{
+                       {Position::q, 1}, {Position::f, 2}, {Position::s, 3}, {Position::mlb, 4}}))
+      << "who started nowhere has no place";
+}
+
+// Where the slot is not known, as of earlier versions, a man plays by what he is.
+TEST(FoolHistory, WithoutSlotsAQuarterbackIsOne) {
+  const Annals annals = with_slots({{"Ants", "Q 26 4-1-4", "", 20},
+                                    {"Ants", "Q* 27 2-5-7", "", 90},
+                                    {"Bears", "DH* 25 3-2-5", "", 80}});
+  const auto team = all_league_team(tables(), annals, 1);
+  ASSERT_EQ(team.size(), 2U);
+  EXPECT_EQ(team[0].slot, Position::q);
+  EXPECT_EQ(team[0].man->man, 2);
+  EXPECT_EQ(side_of(tables(), team[1].slot), TeamSide::defence);
+  EXPECT_NE(team[1].slot, Position::mlb);
+}
+
+TEST(FoolHistory, TheManOfTheSeasonIsByWhatHisValueIsWorthInPoints) {
+  const auto best = [](int tackle, int passer) {
+    const Annals annals = with_slots({{"Ants", "T 26 0-7-1", "T", tackle},
+                                      {"Bears", "T 26 0-4-1", "T", 60},
+                                      {"Ants", "Q 26 4-1-4", "Q", 60},
+                                      {"Bears", "Q 26 5-2-4", "Q", passer}});
+    return man_of_the_season(tables(), annals, 1)->slot;
+  };
+  EXPECT_EQ(best(200, 120), Position::q);
+  EXPECT_EQ(best(200, 70), Position::t) << "beyond the mean of his slot";
+  EXPECT_GT(points_at(Position::q), 2 * points_at(Position::t));
 }
 
 TEST(FoolHistory, AClassIsPickedAgainByWhatItPlayed) {
@@ -247,7 +295,7 @@ TEST(FoolHistory, MovesAreKnownByTheirSentences) {
   const League league = sample::new_league();
   const Record record;
   const Named named(league, league, record);
-  for (int i = 0; i <= static_cast<int>(Fact::star); ++i) {
+  for (int i = 0; i <= static_cast<int>(Fact::position_accepted); ++i) {
     Happening one;
     one.fact = static_cast<Fact>(i);
     one.man = league.players.front().id;
