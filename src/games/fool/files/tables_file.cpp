@@ -129,6 +129,12 @@ void walk_down(const Tables& tables, Position at, int& left) {
     if (--left >= 0) walk_down(tables, below, left);
 }
 
+std::uint32_t reach_of(const Tables& tables, Position at) {
+  std::uint32_t reach = std::uint32_t{1} << index(at);
+  for (const Position below : tables.of(at).includes) reach |= reach_of(tables, below);
+  return reach;
+}
+
 }  // namespace
 
 void read_positions(Page& page, const toml::table& file, Tables& tables) {
@@ -154,6 +160,8 @@ void read_positions(Page& page, const toml::table& file, Tables& tables) {
       for (PositionRow& row : tables.position) row.includes.clear();  // nobody walks it
     }
   }
+  for (std::size_t i = 0; i < positions; ++i)
+    tables.position[i].reach = reach_of(tables, static_cast<Position>(i));
 }
 
 void read_attributes(Page& page, const toml::table& file, Tables& tables) {

@@ -122,6 +122,11 @@ void read_game(Page& page, const toml::table& in, GameTable& made) {
   made.defence = page.position_list(in, "defence_slots");
   if (made.offence.size() != 11 || made.defence.size() != 11)
     page.wrong(&in, "offence and defence have 11 slots each");
+  for (const auto* slots : {&made.offence, &made.defence})
+    for (const Position slot : *slots)
+      if (std::find(made.types.begin(), made.types.end(), slot) == made.types.end())
+        made.types.push_back(slot);
+  made.types.insert(made.types.end(), {Position::k, Position::pt});
   made.substitutes = page.number(in, "scheduled_substitutes", 0, 60);
   made.drives = page.number(in, "drives", 1, 99);
   made.net_divisor = page.number(in, "net_divisor", 1, 99);

@@ -46,11 +46,51 @@ class Depth {
 
 constexpr int need_bonus = 4;
 
+}  // namespace
+
+Bench::Bench(const Tables& tables, const League& league, int team) : tables_(tables) {
+  const Rules rules = rules_of(tables, league);
+  for (const Player* man : men_of(league, team))
+    if (man->roster != Roster::camp_ir && man->roster != Roster::season_ir)
+      men_.push_back({man, worth_to(rules, league, team, *man)});
+  for (const Position type : slot_types(tables)) {
+    const int uses = is_kicker(type)       ? 1
+                     : type == Position::q ? 3
+                                           : 3 * fool::slots_of(tables, type);
+    Slot& slot = slots_.emplace_back(Slot{type, uses, {}});
+    for (const auto& [man, worth] : men_)
+      if (plays_at(*man, type)) slot.men.emplace_back(-worth, man->id);
+    std::sort(slot.men.begin(), slot.men.end());
+  }
+}
+
+/// A quarterback who could also catch is one all the same.
+bool Bench::plays_at(const Player& man, Position slot) const {
+  return is_quarterback(man.position) ? slot == Position::q : fills(tables_, man, slot);
+}
+
+bool Bench::has_use_for(const Player& man, int worth) const {
+  for (const Slot& slot : slots_) {
+    if (!plays_at(man, slot.type)) continue;
+    const auto first = slot.men.begin();
+    auto ahead = std::lower_bound(first, slot.men.end(), std::pair(-worth, man.id)) - first;
+    if (ahead < slot.uses) return true;
+  }
+  return false;
+}
+
+int Bench::in_place(const Player& man, int worth) const {
+  constexpr int no_use = 8;
+  return has_use_for(man, worth) ? worth : std::min(0, worth - no_use);
+}
+
+namespace {
+
 /// And before he has played: who builds looks at the years that a rookie has before him twice.
 int promise_to(const Rules& rules, const League& league, int team, const Player& man) {
   const int worth = worth_to(rules, league, team, man);
   if (temper_of(league, team) != Temper::build) return worth;
-  return 2 * worth - value_of(rules, man, false);
+  return worth + (worth - value_of(rules, man, false)) / 2;
 }
 
 /// How much better a claimed man must be than the one who goes for him.
@@ -67,11 +107,9 @@ int camp_size(const League& league, int team) {
 /// The men of a team who may go, the least valuable first.
 std::vector<std::pair<int, const Player*>> by_value(const Tables& tables, const League& league,
                                                     int team) {
+  const Bench bench(tables, league, team);
   std::vector<std::pair<int, const Player*>> men;
-  for (const Player* man : men_of(league, team)) {
-    if (man->roster == Roster::camp_ir || man->roster == Roster::season_ir) continue;
-    men.emplace_back(worth_to(rules_of(tables, league), league, team, *man), man);
-  }
+  for (const auto& [man, worth] : bench.men()) men.emplace_back(bench.in_place(*man, worth), man);
   std::stable_sort(men.begin(), men.end(),
                    [](const auto& a, const auto& b) { return a.first < b.first; });
   return men;
@@ -98,10 +136,12 @@ bool out_for_long(const Player& man) {
 
 int choose_rookie(const Tables& tables, const League& league, int team) {
   const Depth depth(tables, league, team);
+  const Bench bench(tables, league, team);
+  const Rules rules = rules_of(tables, league);
   int who = -1, best = 0;
   for (const Player& man : league.players) {
     if (man.status != Status::rookie) continue;
-    const int here = promise_to(rules_of(tables, league), league, team, man) +
+    const int here = bench.in_place(man, promise_to(rules, league, team, man)) +
                      (depth.needs(man) ? need_bonus : 0);
     if (who >= 0 && here <= best) continue;
     who = man.id;
@@ -126,12 +166,15 @@ Act next_roster_act(const Tables& tables, const League& league, int team) {
   const Player* spare = spare_man(tables, league, team, worth);
   if (now > limit) return ReleaseMan{team, spare ? spare->id : men.front().second->id};
   const Depth depth(tables, league, team);
+  const Bench bench(tables, league, team);
   const Player* best = nullptr;
   int most = 0;
   for (const Player& man : league.players) {
     if (man.status != Status::free_agent || is_known_to(man, team)) continue;
     if (std::find(man.invited.begin(), man.invited.end(), team) != man.invited.end()) continue;
-    const int here = worth_to(rules, league, team, man) + (depth.needs(man) ? need_bonus : 0);
+    const int plain = worth_to(rules, league, team, man), bonus = depth.needs(man) ? need_bonus : 0;
+    if (best && plain + bonus <= most) continue;
+    const int here = bench.in_place(man, plain) + bonus;
     if (best && here <= most) continue;
     best = &man;
     most = here;
@@ -148,9 +191,10 @@ std::optional<Wish> wants_claim(const Tables& tables, const League& league, int 
   if (!man || man->team == team || fool::team(league, team).season_over) return std::nullopt;
   int worth = 0;
   const Player* spare = spare_man(tables, league, team, worth);
-  if (!spare ||
-      worth_to(rules_of(tables, league), league, team, *man) <= worth + claim_margin(league, team))
-    return std::nullopt;
+  const int here = worth_to(rules_of(tables, league), league, team, *man);
+  const int least = worth + claim_margin(league, team);
+  if (!spare || here <= least) return std::nullopt;
+  if (Bench(tables, league, team).in_place(*man, here) <= least) return std::nullopt;
   return Wish{id, spare->id, false};
 }
 
@@ -158,12 +202,16 @@ std::optional<Wish> next_claim(const Tables& tables, const League& league, int t
   int worth = 0;
   const Player* spare = spare_man(tables, league, team, worth);
   if (!spare) return std::nullopt;
+  const Bench bench(tables, league, team);
+  const Rules rules = rules_of(tables, league);
   const Player* best = nullptr;
   int most = worth + claim_margin(league, team);
   for (const int id : league.pool) {
     const Player* man = find_man(league, id);
     if (!man || man->status != Status::free_agent) continue;
-    const int here = worth_to(rules_of(tables, league), league, team, *man);
+    const int plain = worth_to(rules, league, team, *man);
+    if (plain <= most) continue;
+    const int here = bench.in_place(*man, plain);
     if (here <= most) continue;
     best = man;
     most = here;
@@ -176,13 +224,16 @@ std::optional<Wish> next_signing(const Tables& tables, const League& league, int
   const Rules rules = rules_of(tables, league);
   const bool place = counted(league, team) < roster_limit(league);
   const Depth depth(tables, league, team);
+  const Bench bench(tables, league, team);
   const Player* best = nullptr;
   int most = 0;
   for (const Player& man : league.players) {
     if (man.status != Status::free_agent || is_out(man)) continue;
     const bool needed = depth.needs(man);
     if (!place && !needed) continue;
-    const int here = worth_to(rules, league, team, man) + (needed ? need_bonus : 0);
+    const int plain = worth_to(rules, league, team, man), bonus = needed ? need_bonus : 0;
+    if (best && plain + bonus <= most) continue;
+    const int here = bench.in_place(man, plain) + bonus;
     if (best && here <= most) continue;
     best = &man;
     most = here;

@@ -18,7 +18,7 @@ int pick_worth(const Tables& tables, const League& league, int team, int round) 
     case Temper::win_now:
       return plain / 2;
     case Temper::build:
-      return plain + plain / 2;
+      return plain + plain / 4;
     default:
       return plain;
   }
@@ -33,9 +33,14 @@ int margin_of(const Tables& tables, const League& league, int team) {
 /// is above the least man of the team counts. The even owner counts everybody.
 int worth_of_men(const Rules& rules, const League& league, int team, const std::vector<int>& men,
                  std::size_t places) {
+  const Bench bench(rules.tables, league, team);
+  const bool even = temper_of(league, team) == Temper::even;
   std::vector<int> worth;
-  for (const int id : men)
-    worth.push_back(std::max(0, worth_to(rules, league, team, *find_man(league, id))));
+  for (const int id : men) {
+    const Player& man = *find_man(league, id);
+    const int plain = worth_to(rules, league, team, man);
+    worth.push_back(std::max(0, even ? plain : bench.in_place(man, plain)));
+  }
   std::sort(worth.rbegin(), worth.rend());
   int least = 0;
   if (worth.size() > places && temper_of(league, team) != Temper::even) {

@@ -14,4 +14,33 @@ inline int worth_to(const Rules& rules, const League& league, int team, const Pl
   return value_of(rules, man, temper_of(league, team) != Temper::win_now);
 }
 
+/// Who is ahead of whom for a team's slots: a fourth quarterback plays for nobody, whatever he is
+/// worth beside men of other positions.
+class Bench {
+ public:
+  Bench(const Tables& tables, const League& league, int team);
+  struct OwnMan {
+    const Player* man = nullptr;
+    int worth = 0;
+  };
+  /// Who is on no injured list.
+  const std::vector<OwnMan>& men() const { return men_; }
+  /// What a man of this worth counts for with it: much less if every slot that he fills has as many
+  /// better men as it has use for. He may be of the team or not.
+  int in_place(const Player& man, int worth) const;
+
+ private:
+  bool has_use_for(const Player& man, int worth) const;
+  bool plays_at(const Player& man, Position slot) const;
+
+  const Tables& tables_;
+  std::vector<OwnMan> men_{};
+  struct Slot {
+    Position type = Position::none;
+    int uses = 0;
+    std::vector<std::pair<int, int>> men{};  // -worth and number, the best first
+  };
+  std::vector<Slot> slots_{};
+};
+
 }  // namespace touchline::fool

@@ -6,10 +6,7 @@ namespace touchline::fool {
 
 bool includes(const Tables& tables, Position general, Position special) {
   if (general == Position::none || special == Position::none) return false;
-  if (general == special) return true;
-  const auto& below = tables.of(general).includes;
-  return std::any_of(below.begin(), below.end(),
-                     [&](Position child) { return includes(tables, child, special); });
+  return ((tables.of(general).reach >> index(special)) & 1U) != 0;
 }
 
 int pass_maximum(const Rules& rules, Position position) {

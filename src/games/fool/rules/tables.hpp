@@ -50,6 +50,7 @@ struct PositionRow {
   TeamSide side = TeamSide::offence;
   bool line = false;
   std::vector<Position> includes{};  // directly more specialised positions
+  std::uint32_t reach = 0;           // himself and all of those below, a bit each
   int pass_max = no_limit;           // FOOL-MAX-5
   int cs_min_speed = 0;              // FOOL-CHANGE-9
   bool operator==(const PositionRow&) const = default;
@@ -195,6 +196,7 @@ struct FoundingTable {
 /// FOOL-OURS-4  The quick model of a game.
 struct GameTable {
   std::vector<Position> offence{}, defence{};
+  std::vector<Position> types{};  // of slots, each once, in the order of the line-up; kickers last
   std::array<std::array<int, 3>, positions> weights{};  // of pass, contact, speed
   int substitutes = 16, drives = 12, net_divisor = 12, net_clamp = 2, home_bonus_drives = 3;
   int turnover_max = 3, punt_max = 8, field_goal_max = 9, field_goal_good_min = 6,

@@ -84,15 +84,7 @@ Position natural_slot(const Rules& rules, const Player& man) {
   return found;
 }
 
-std::vector<Position> slot_types(const Tables& tables) {
-  std::vector<Position> types;
-  for (const auto* slots : {&tables.game.offence, &tables.game.defence})
-    for (const Position slot : *slots)
-      if (std::find(types.begin(), types.end(), slot) == types.end()) types.push_back(slot);
-  types.push_back(Position::k);
-  types.push_back(Position::pt);
-  return types;
-}
+const std::vector<Position>& slot_types(const Tables& tables) { return tables.game.types; }
 
 int slots_of(const Tables& tables, Position type) {
   if (is_kicker(type)) return 1;

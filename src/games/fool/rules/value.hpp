@@ -18,7 +18,7 @@ int value_of(const Rules& rules, const Player& man, bool with_age = true);
 /// his position before all others (a Q* is a quarterback), the best above a mean rookie.
 Position natural_slot(const Rules& rules, const Player& man);
 /// The types of slots, each once, in the order of the line-up.
-std::vector<Position> slot_types(const Tables& tables);
+const std::vector<Position>& slot_types(const Tables& tables);
 int slots_of(const Tables& tables, Position type);
 /// Depth minima (ours): twice as many able men as slots, three quarterbacks, a kicker, a punter.
 int depth_minimum(const Tables& tables, Position type);

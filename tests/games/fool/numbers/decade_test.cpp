@@ -41,6 +41,20 @@ Year play_year(Room& room) {
       year.above += excess(tables(), one.values.body.contact, one.values.body.speed) > 0;
   }
   year.age /= men;
+  for (int one = 0; one < static_cast<int>(room.league.teams.size()); ++one) {
+    const auto own = men_of(room.league, one);
+    const auto count = [&](auto is) { return std::count_if(own.begin(), own.end(), is); };
+    EXPECT_LE(count([](const Player* man) {
+                return is_quarterback(man->position) && man->roster == Roster::active;
+              }),
+              4)
+        << "quarterbacks of one team";
+    EXPECT_LE(count([](const Player* man) {
+                return is_kicker(man->position) && man->roster == Roster::active;
+              }),
+              5)
+        << "kickers and punters of one team";
+  }
   int games = 0;
   const int season = room.league.season;
   while (room.league.season == season || room.league.phase != Phase::week) {

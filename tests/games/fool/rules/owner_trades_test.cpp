@@ -172,5 +172,75 @@ TEST(FOOL_OURS_8, NobodyTradesForPeopleOrForTheAutomaticOwner) {
   EXPECT_EQ(traded_in(one_owner).size(), 0U);
 }
 
+// ------------------------------------------------------------------------- and who is of use to
+// them
+
+/// The men of a team as quarterbacks, so many of them and so good; nobody else is one.
+std::vector<int> only_passers(Room& room, int of, int count, std::string_view values) {
+  std::vector<int> ids;
+  for (Player& one : room.league.players) {
+    if (one.team != of || one.status != Status::roster || is_kicker(one.position)) continue;
+    const bool passes = static_cast<int>(ids.size()) < count;
+    if (!passes && !is_quarterback(one.position)) continue;
+    one.position = passes ? Position::q : Position::g;
+    one.second = one.other = Position::none;
+    one.values = man(passes ? values : "G 0-2-2").values;
+    if (passes) ids.push_back(one.id);
+  }
+  return ids;
+}
+
+TEST(FOOL_OURS_8, AFourthQuarterbackIsOfNoUse) {
+  const auto drafted = [](int passers) {
+    Room room(league_at(Phase::draft));
+    const int whose = picks_now(room.league);
+    only_passers(room, whose, passers, "Q 5-3-4");
+    for (Player& one : room.league.players) {
+      if (one.status != Status::rookie) continue;
+      one.position = Position::q;
+      one.second = one.other = Position::none;
+      one.values = man("Q 4-1-4").values;
+      one.age = 22;
+    }
+    Player& guard = *std::find_if(room.league.players.begin(), room.league.players.end(),
+                                  [](const Player& one) { return one.status == Status::rookie; });
+    guard.position = Position::g;
+    guard.values = man("G 0-4-2").values;
+    return room.man(choose_rookie(tables(), room.league, whose)).position;
+  };
+  EXPECT_EQ(drafted(0), Position::q);
+  EXPECT_EQ(drafted(3), Position::g) << "worse than three: he would never play";
+
+  Room cuts(league_at(Phase::cut, 2));
+  const auto passers = only_passers(cuts, 0, 6, "Q 5-3-4");
+  const CutPlan plan = plan_cut(tables(), cuts.league, 0);
+  const auto kept = std::count_if(passers.begin(), passers.end(), [&](int id) {
+    return std::find(plan.cut.begin(), plan.cut.end(), id) == plan.cut.end();
+  });
+  EXPECT_LE(kept, 4);
+  EXPECT_GE(kept, 3);
+}
+
+TEST(FOOL_RETIRE_1, AComputerAsksNobodyWhoCameInTheSameStep) {
+  Room room(league_at(Phase::rosters));
+  const int whose = completes_now(room.league);
+  const auto asked = [&] {
+    const Act act = next_roster_act(tables(), room.league, whose);
+    const auto* one = std::get_if<TryRetirement>(&act);
+    return one ? one->man : -1;
+  };
+  Player* old = nullptr;
+  for (Player& one : room.league.players)
+    if (one.team == whose && one.status == Status::roster && !is_kicker(one.position)) {
+      one.age = std::min(one.age, 30);
+      old = &one;
+    }
+  old->age = 38;
+  old->values.body = {};
+  EXPECT_EQ(asked(), old->id);
+  old->signed_since = true;
+  EXPECT_EQ(asked(), -1);
+}
+
 }  // namespace
 }  // namespace touchline::fool
