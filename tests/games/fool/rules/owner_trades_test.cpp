@@ -213,6 +213,8 @@ TEST(FOOL_OURS_8, AFourthQuarterbackIsOfNoUse) {
 
   Room cuts(league_at(Phase::cut, 2));
   const auto passers = only_passers(cuts, 0, 6, "Q 5-3-4");
+  for (Player& one : cuts.league.players)
+    if (one.team == 0 && one.position != Position::q) one.values.body = {4, 5, 5};
   const CutPlan plan = plan_cut(tables(), cuts.league, 0);
   const auto kept = std::count_if(passers.begin(), passers.end(), [&](int id) {
     return std::find(plan.cut.begin(), plan.cut.end(), id) == plan.cut.end();
