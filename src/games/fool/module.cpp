@@ -6,6 +6,7 @@
 #include "core/digest.hpp"
 #include "games/fool/files/league_file.hpp"
 #include "games/fool/files/tables_file.hpp"
+#include "games/fool/league/folder.hpp"
 #include "games/fool/league/tenant.hpp"
 #include "games/fool/offers.hpp"
 #include "games/fool/rules/franchise.hpp"
@@ -27,21 +28,39 @@ bool is_league_folder(const std::filesystem::path& path) {
 
 std::filesystem::path tables_path(const verb::Call& call) { return call.data / "fool/tables.toml"; }
 
+/// Its own, or those of the house.
+std::filesystem::path tables_of_folder(const verb::Call& call,
+                                       const std::filesystem::path& folder) {
+  std::error_code error;
+  const auto own = folder / "tables.toml";
+  return std::filesystem::exists(own, error) ? own : tables_path(call);
+}
+
 store::DocumentRow document(const std::string& name, const std::string& text) {
   return {"", digest(text), name, text};
 }
 
+/// Whether a league can be founded from these.
+Result<void> try_out(const Tables& tables, const LeagueFile& file, const RunningLeague& running) {
+  if (!running.state.empty()) {
+    const auto state = state_of_folder(tables, file, running);
+    return state ? Result<void>() : bad_input(state.error());
+  }
+  DiceBox dice(1);
+  const auto league = founded(tables, file, running, dice);
+  if (!league) return bad_input(league.error());
+  for (const std::string& one : broken_invariants(tables, *league)) return bad_input(one);
+  return {};
+}
+
 /// The parts, and the file with their digests in it; every problem of all of them.
 Result<Papers> papers_from(const verb::Call& call, const EngineKinds& engines, LeagueFile file,
-                           const RunningLeague& running) {
-  auto text = books::read_text(tables_path(call));
+                           const RunningLeague& running, const std::filesystem::path& tables_file) {
+  auto text = books::read_text(tables_file);
   if (!text) return bad_input(text.error());
   const auto tables = parse_tables(*text, "tables.toml");
   if (!tables) return bad_input(tables.error());
-  DiceBox dice(1);
-  const auto tried = founded(*tables, file, running, dice);
-  if (!tried) return bad_input(tried.error());
-  for (const std::string& one : broken_invariants(*tables, *tried)) return bad_input(one);
+  if (const auto tried = try_out(*tables, file, running); !tried) return bad_input(tried.error());
   Papers papers;
   const auto add = [&](const std::string& name, const std::string& part, std::string& to) {
     if (part.empty()) return;
@@ -52,6 +71,7 @@ Result<Papers> papers_from(const verb::Call& call, const EngineKinds& engines, L
   add("rosters.csv", running.rosters, file.rosters);
   add("picks.csv", running.picks, file.picks);
   add("games.csv", running.games, file.games);
+  add("state.json", running.state, file.state);
   if (!file.engine.name.empty()) {
     const auto kind = engine_named(engines, file.engine.name);
     if (!kind) return bad_input(kind.error());
@@ -77,7 +97,8 @@ Result<std::pair<LeagueFile, RunningLeague>> read_folder(const std::filesystem::
   RunningLeague running;
   for (auto [name, to] : {std::pair("rosters.csv", &running.rosters),
                           {"picks.csv", &running.picks},
-                          {"games.csv", &running.games}}) {
+                          {"games.csv", &running.games},
+                          {"state.json", &running.state}}) {
     std::error_code error;
     if (!std::filesystem::exists(folder / name, error)) continue;
     auto part = books::read_text(folder / name);
@@ -100,7 +121,8 @@ Result<Papers> papers(const verb::Call& call, const EngineKinds& engines) {
     if (problems.bad()) return bad_input(problems);
     auto read = read_folder(season);
     if (!read) return bad_input(read.error());
-    return papers_from(call, engines, std::move(read->first), read->second);
+    return papers_from(call, engines, std::move(read->first), read->second,
+                       tables_of_folder(call, season));
   }
   const auto teams = static_cast<int>(request.number("--teams", 8));
   const auto people = static_cast<int>(request.number("--people"));
@@ -117,7 +139,7 @@ Result<Papers> papers(const verb::Call& call, const EngineKinds& engines) {
   file.sizes = request.text("--sizes");
   const std::string engine = request.text("--engine", quick_engine);
   if (engine != quick_engine) file.engine.name = engine;
-  return papers_from(call, engines, std::move(file), {});
+  return papers_from(call, engines, std::move(file), {}, tables_path(call));
 }
 
 std::optional<Checked> check_file(const verb::Call& call, const EngineKinds& engines,
@@ -125,7 +147,8 @@ std::optional<Checked> check_file(const verb::Call& call, const EngineKinds& eng
   if (is_league_folder(path)) {
     auto read = read_folder(path);
     if (!read) return Checked{"league folder", read.error()};
-    auto made = papers_from(call, engines, std::move(read->first), read->second);
+    auto made = papers_from(call, engines, std::move(read->first), read->second,
+                            tables_of_folder(call, path));
     return Checked{"league folder", made ? Problems{} : made.error()};
   }
   if (!path.ends_with("tables.toml")) return std::nullopt;

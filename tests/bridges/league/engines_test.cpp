@@ -3,7 +3,9 @@
 #include "bridges/fool_fast_drive/engine.hpp"
 #include "bridges/fool_pro_football/engine.hpp"
 #include "bridges/sample.hpp"
+#include "games/fool/league/folder.hpp"
 #include "games/fool/league/fool_sample.hpp"
+#include "support/long_run.hpp"
 
 namespace touchline::bridges {
 namespace {
@@ -40,6 +42,41 @@ TEST(FoolEngines, AStoredSeasonIsVerifiedTakenBackAndRunAgain) {
     room.process();
     EXPECT_EQ(room.desk.current().state, after) << "the dice of a turn wait for its re-run";
     EXPECT_EQ(room.proven(), "");
+  }
+}
+
+/// Another league, of another origin and secret, from a folder and the papers of its engine.
+league::SeasonPapers papers_of(const fool::EngineKind& kind,
+                               const std::map<std::string, std::string>& files) {
+  const auto part = [&](const std::string& name) {
+    const auto found = files.find(name);
+    return found == files.end() ? std::string() : found->second;
+  };
+  fool::LeagueFile file = must(fool::parse_league_file(part("fool.toml"), "fool.toml"));
+  file.engine = must(fool::parse_league_file(papers_with(kind).season.text, "fool.toml")).engine;
+  league::SeasonPapers papers = fool::fool_papers(
+      file, {part("rosters.csv"), part("picks.csv"), part("games.csv"), part("state.json")});
+  for (const store::DocumentRow& one : papers_with(kind).parts)
+    if (one.name == "paper") papers.parts.push_back(one);
+  return papers;
+}
+
+// Its games are played as those of the league that it came from would be: by its engine. Every
+// seventh turn of a year; all of them in a long run.
+TEST(FoolEngines, AFolderComesInAtEveryPhase) {
+  for (const fool::EngineKind& kind : all_kinds()) {
+    FoolRoom room(papers_with(kind));
+    const int step = std::max(1, 7 / std::max(1, long_run(7)));
+    for (int turn = 0; turn < 40; ++turn, room.process()) {
+      if (turn % step != 0) continue;
+      const auto files = written_folder(sample::tables(), fool::tables_text(), room.state());
+      FoolRoom again(papers_of(kind, files));
+      ASSERT_EQ(written_folder(sample::tables(), fool::tables_text(), again.state()), files)
+          << turn;
+      EXPECT_EQ(again.state(), room.state()) << turn;
+      again.process();
+      EXPECT_EQ(again.proven(), "") << turn;
+    }
   }
 }
 

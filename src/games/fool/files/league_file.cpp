@@ -14,6 +14,9 @@ namespace {
 
 constexpr int most_teams = 32;
 
+/// "Y13" of "Y13 cut".
+std::string_view step_letters(Phase phase) { return name(phase).substr(0, name(phase).find(' ')); }
+
 class FileReader {
  public:
   explicit FileReader(std::string file) : file_(std::move(file)) {}
@@ -77,6 +80,8 @@ class FileReader {
       made_.picks = word(node, key);
     else if (key == "games")
       made_.games = word(node, key);
+    else if (key == "state")
+      made_.state = word(node, key);
     else if (key == "week")
       made_.week = static_cast<int>(number(node, key, 1, 40));
     else if (key == "sizes")
@@ -102,8 +107,9 @@ class FileReader {
   }
   void read_at(const toml::node& node) {
     const std::string text = word(node, "at");
-    for (const auto& [name, phase] : stands_at)
-      if (text == name) return void(made_.at = phase);
+    for (std::size_t i = 0; i < phase_names.size(); ++i)
+      if (step_letters(static_cast<Phase>(i)) == text)
+        return void(made_.at = static_cast<Phase>(i));
     wrong(node,
           "at is Y3, when the season is over, Y5, before the lists, Y10, before camp, or Y16, in "
           "the season");
@@ -196,8 +202,7 @@ std::string to_text(const LeagueFile& file) {
   const auto quoted = [](const std::string& text) { return books::toml_string(text); };
   std::string text = fmt::format("fool = 1\nname = {}\npreset = {}\nseed = {}\nseason = {}\n",
                                  quoted(file.name), quoted(file.preset), file.seed, file.season);
-  for (const auto& [name, phase] : stands_at)
-    if (phase == file.at) text += fmt::format("at = \"{}\"\n", name);
+  text += fmt::format("at = \"{}\"\n", step_letters(file.at));
   if (file.at == Phase::week) text += fmt::format("week = {}\n", file.week);
   if (!file.sizes.empty()) text += fmt::format("sizes = {}\n", quoted(file.sizes));
   std::vector<std::string> rules;
@@ -206,7 +211,8 @@ std::string to_text(const LeagueFile& file) {
   for (const auto& [key, digest] : {std::pair("tables", &file.tables),
                                     {"rosters", &file.rosters},
                                     {"picks", &file.picks},
-                                    {"games", &file.games}})
+                                    {"games", &file.games},
+                                    {"state", &file.state}})
     if (!digest->empty()) text += fmt::format("{} = {}\n", key, quoted(*digest));
   if (!file.engine.name.empty()) {
     std::vector<std::string> papers;

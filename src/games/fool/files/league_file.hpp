@@ -9,7 +9,8 @@
 //   engine = "quick"             # what plays games that nobody plays at a table
 //   season = 11                  # of a running league
 //   at = "Y10"                   # where it stands: with its season over (Y3), before its lists are
-//                                # published (Y5), before camp (Y10), in the season (Y16)
+//                                # published (Y5), before camp (Y10), in the season (Y16); with
+//                                # state.json beside it anywhere (league/folder.hpp)
 //   week = 5                     # at Y16: the next to be played
 //   sizes = "draft_rounds=8 cuts=58,52"
 //   [[team]]                     # best first: the ranking of a running league
@@ -41,7 +42,7 @@ struct LeagueFile {
   int week = 1;  // at Y16
   std::vector<FoundingTeam> teams{};
   // Digests of what stands beside it, as the league keeps it.
-  std::string tables{}, rosters{}, picks{}, games{};
+  std::string tables{}, rosters{}, picks{}, games{}, state{};
   ChosenEngine engine{};  // with the digests of its papers, likewise
 };
 
@@ -54,8 +55,9 @@ LeagueFile sample_league(const std::string& name, const std::string& preset, int
 /// The texts beside the file; empty: there is none.
 struct RunningLeague {
   std::string rosters{}, picks{}, games{};
+  std::string state{};  // all of it, as a turn keeps it (league/folder.hpp)
 };
-/// Where a league can come in, as its file says it.
+/// Where a league can come in from its lists alone, as its file says it.
 using Stand = std::pair<std::string_view, Phase>;
 inline constexpr std::array stands_at{Stand{"Y3", Phase::year_turns}, Stand{"Y5", Phase::lists},
                                       Stand{"Y10", Phase::commitments}, Stand{"Y16", Phase::week}};
@@ -68,8 +70,10 @@ std::string written_sizes(const Parameters& from, const Parameters& sizes);
 Result<League> founded(const Tables& tables, const LeagueFile& file, const RunningLeague& running,
                        DiceBox& dice);
 
-/// A league as the same files, by name: team, name, man in the notation of the source, games of
-/// credit, list; `rookies` and an empty team are the lists of the commissioner.
+/// A league as such a file; every switch is named, as another version may have other defaults.
+LeagueFile league_file_of(const Tables& tables, const League& league);
+/// And as the same files, by name: team, name, man in the notation of the source, games of credit,
+/// list; `rookies` and an empty team are the lists of the commissioner.
 std::map<std::string, std::string> written_league(const Tables& tables, const League& league);
 std::string rosters_csv(const League& league);
 std::string picks_csv(const League& league);

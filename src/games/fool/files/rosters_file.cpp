@@ -243,6 +243,12 @@ Result<League> founded(const Tables& tables, const LeagueFile& file, const Runni
         fmt::format("there is no preset '{}'; FOOL and UFL are in the tables", file.preset));
   }
   const bool runs = !running.rosters.empty();
+  if (std::none_of(stands_at.begin(), stands_at.end(),
+                   [&](const Stand& one) { return one.second == file.at; }))
+    return bad_input(
+        fmt::format("a league at {} comes in with its state.json; from its lists alone "
+                    "at Y3, Y5, Y10 or Y16",
+                    name(file.at)));
   auto sizes = with_sizes(probe.parameters, file.sizes);
   if (!sizes) return bad_input(sizes.error());
   if (const std::string why = why_not(*sizes); !why.empty()) return bad_input(why);
@@ -316,36 +322,28 @@ std::string games_csv(const League& league) {
   return text;
 }
 
-std::map<std::string, std::string> written_league(const Tables& tables, const League& league) {
+LeagueFile league_file_of(const Tables& tables, const League& league) {
   LeagueFile file;
   file.name = league.name;
   file.preset = league.preset;
   file.season = league.season;
   file.engine.name = league.engine.name;
+  file.rules = all_switches(league.switches);
   League preset;
   (void)apply_preset(tables, league.preset, preset);
-  for (const auto& one : switch_list(league.switches))
-    if (one.get(league.switches) != one.get(preset.switches))
-      file.rules.push_back(fmt::format("{}={}", one.name, one.values[one.get(league.switches)]));
   file.sizes = written_sizes(preset.parameters, league.parameters);
-  bool exact = false;
-  file.at = stands_at.front().second;
-  for (const auto& [name, phase] : stands_at) {
-    if (phase > league.phase) break;
-    file.at = phase;
-    exact = phase == league.phase;
-  }
+  file.at = league.phase;
   file.week = std::max(1, league.round);
   for (const int one : league.ranking) {
     const Owner& owner = league.owners[static_cast<std::size_t>(team(league, one).owner)];
     file.teams.push_back({team(league, one).name, owner.name, owner.computer,
                           team(league, one).division, owner.temper});
   }
-  std::string head;
-  if (!exact)
-    head = fmt::format("# written at {}; a league comes in at Y3, Y5, Y10 or Y16\n",
-                       name(league.phase));
-  std::map<std::string, std::string> files{{"fool.toml", head + to_text(file)},
+  return file;
+}
+
+std::map<std::string, std::string> written_league(const Tables& tables, const League& league) {
+  std::map<std::string, std::string> files{{"fool.toml", to_text(league_file_of(tables, league))},
                                            {"rosters.csv", rosters_csv(league)},
                                            {"picks.csv", picks_csv(league)}};
   if (league.phase == Phase::week) files["games.csv"] = games_csv(league);

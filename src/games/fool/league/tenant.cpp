@@ -11,6 +11,7 @@
 #include "games/fool/files/tables_file.hpp"
 #include "games/fool/league/act_text.hpp"
 #include "games/fool/league/camp_dice.hpp"
+#include "games/fool/league/folder.hpp"
 #include "games/fool/league/receipt.hpp"
 #include "games/fool/league/rows.hpp"
 #include "games/fool/league/state.hpp"
@@ -308,12 +309,11 @@ class FoolTenant final : public league::Tenant {
     if (!file->rosters.empty()) running.rosters = documents_(file->rosters);
     if (!file->picks.empty()) running.picks = documents_(file->picks);
     if (!file->games.empty()) running.games = documents_(file->games);
+    if (!file->state.empty()) running.state = documents_(file->state);
     YearRun run;
-    DiceBox dice(leading_number(digest(fmt::format("fool {}", file->seed))));
-    auto league = founded(**tables, *file, running, dice);
-    if (!league) return bad_input(league.error());
-    run.after.league = std::move(*league);
-    run.after.tables = file->tables;
+    auto state = first_state(**tables, *file, running);
+    if (!state) return bad_input(state.error());
+    run.after = std::move(*state);
     if (const auto engine = engines_.of(run.after.league.engine, false); !engine)
       return bad_input(engine.error());
     for (const std::string& one : broken_invariants(**tables, run.after.league))
@@ -332,6 +332,19 @@ class FoolTenant final : public league::Tenant {
     text += fmt::format("\nNext: {}\n", title_of(run.after.league));
     out.reports.push_back({"bulletin", "", std::move(text)});
     return out;
+  }
+
+  /// Generated from a seed, from lists, or as it was.
+  static Result<State> first_state(const Tables& tables, const LeagueFile& file,
+                                   const RunningLeague& running) {
+    if (!running.state.empty()) return state_of_folder(tables, file, running);
+    DiceBox dice(leading_number(digest(fmt::format("fool {}", file.seed))));
+    auto league = founded(tables, file, running, dice);
+    if (!league) return bad_input(league.error());
+    State made;
+    made.league = std::move(*league);
+    made.tables = file.tables;
+    return made;
   }
 
   Outcome told(const Tables& tables, YearRun& run) {

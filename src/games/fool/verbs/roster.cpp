@@ -6,10 +6,10 @@
 #include "core/json_value.hpp"
 #include "core/text.hpp"
 #include "document/done.hpp"
-#include "games/fool/files/league_file.hpp"
 #include "games/fool/files/names.hpp"
 #include "games/fool/files/notation.hpp"
 #include "games/fool/files/tables_file.hpp"
+#include "games/fool/league/folder.hpp"
 #include "games/fool/report/bulletin.hpp"
 #include "games/fool/rules/value.hpp"
 #include "games/fool/verbs/verbs.hpp"
@@ -73,8 +73,10 @@ report::Booklet men_booklet(const Rules& rules, std::string title, std::string s
   return made;
 }
 
-View with_tables(View view, const Tables& tables, const League& league) {
-  view.tables = [files = written_league(tables, league)] { return files; };
+View with_tables(View view, league::Desk& desk, const LeagueAt& at) {
+  view.tables = [files = written_folder(at.tables, desk.documents()(at.state.tables), at.state)] {
+    return files;
+  };
   return view;
 }
 
@@ -101,7 +103,7 @@ Result<View> roster(league::Desk& desk, const verb::Call& call) {
       return text;
     };
     view.json = carried({{"of", word}, {"men", men}});
-    return with_tables(std::move(view), at->tables, league);
+    return with_tables(std::move(view), desk, *at);
   }
   if (of.empty()) return bad_input("say whose: a team, free, rookies or retired");
   const auto which = team_called(league, of);
@@ -114,7 +116,7 @@ Result<View> roster(league::Desk& desk, const verb::Call& call) {
     return text;
   };
   view.json = carried({{"of", team(league, *which).name}, {"men", men}});
-  return with_tables(std::move(view), at->tables, league);
+  return with_tables(std::move(view), desk, *at);
 }
 
 Result<View> draft_board(league::Desk& desk, const verb::Call& call) {

@@ -41,6 +41,7 @@ inline league::SeasonPapers fool_papers(LeagueFile file, const RunningLeague& ru
   file.rosters = part("rosters.csv", running.rosters);
   file.picks = part("picks.csv", running.picks);
   file.games = part("games.csv", running.games);
+  file.state = part("state.json", running.state);
   const std::string text = to_text(file);
   papers.season = {"", digest(text), "fool.toml", text};
   return papers;

@@ -340,14 +340,23 @@ TEST(FOOL_R70, TeamsOfOneOwnerTradeAfterAStep) {
 
 TEST(FoolRoomMoves, AChangeOfPositionIsReversedAfterItWasSeen) {
   FoolRoom room;
-  const Player moves = room.man([](const Player& one) {
-    return one.team == 0 && one.position == Position::mlb && !is_recovering(one);
-  });
-  must(room.sheet("Ants", fmt::format("POSITION {}: OLB\n", moves.id)));
+  // So many that one of them at least is not hurt before he changes.
+  std::string sheet;
+  int asked = 0;
+  for (const League start = room.league(); const Player* man : men_of(start, 0))
+    for (const auto& [from, to] : {std::pair(Position::mlb, Position::olb),
+                                   {Position::olb, Position::mlb},
+                                   {Position::g, Position::t},
+                                   {Position::t, Position::g}})
+      if (man->position == from && !is_recovering(*man)) {
+        sheet += fmt::format("POSITION {}: {}\n", man->id, code(to));
+        ++asked;
+      }
+  ASSERT_GT(asked, 8);
+  must(room.sheet("Ants", sheet));
   room.go_to(Phase::publication);
-  const League now = room.league();
-  const Player& man = *find_man(now, moves.id);
-  ASSERT_TRUE(man.change && man.change->may_reverse) << "of the seed of this test";
+  const Player moves = room.man(
+      [](const Player& one) { return one.team == 0 && one.change && one.change->may_reverse; });
   const auto due = must(room.desk.upcoming()).due;
   EXPECT_TRUE(std::any_of(due.begin(), due.end(), [&](const std::string& line) {
     return line.find(fmt::format("league move reverse {}", moves.id)) != std::string::npos;

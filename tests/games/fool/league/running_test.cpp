@@ -2,7 +2,9 @@
 #include <gtest/gtest.h>
 
 #include "games/fool/files/notation.hpp"
+#include "games/fool/league/folder.hpp"
 #include "games/fool/league/fool_sample.hpp"
+#include "games/fool/report/bulletin.hpp"
 #include "games/fool/rules/transition.hpp"
 #include "games/fool/rules/year.hpp"
 
@@ -183,6 +185,73 @@ TEST(FoolRunning, SecondYearMenAreOfTheirFirstSeasonOnce) {
   }
 }
 
+using Folder = std::map<std::string, std::string>;
+Folder folder_of(FoolRoom& room) {
+  return written_folder(sample::tables(), tables_text(), room.state());
+}
+/// Another league, of another origin and secret, from a folder.
+league::SeasonPapers papers_of(const Folder& files) {
+  const auto part = [&](const std::string& name) {
+    const auto found = files.find(name);
+    return found == files.end() ? std::string() : found->second;
+  };
+  return fool_papers(
+      must(parse_league_file(part("fool.toml"), "fool.toml")),
+      {part("rosters.csv"), part("picks.csv"), part("games.csv"), part("state.json")});
+}
+
+// At every step of two years it comes in as it was, goes out as the same bytes, and goes on.
+TEST(FoolFolder, ComesInAtEveryPhase) {
+  FoolRoom room(1, 4);
+  std::set<std::pair<Phase, int>> seen;
+  for (int turn = 0; turn < 80; ++turn, room.process()) {
+    const State now = room.state();
+    if (!seen.insert({now.league.phase, now.league.round}).second) continue;
+    const Folder files = folder_of(room);
+    FoolRoom again(papers_of(files));
+    ASSERT_EQ(folder_of(again), files) << title_of(now.league);
+    State came = again.state();
+    came.league.engine = now.league.engine;
+    ASSERT_EQ(came, now) << title_of(now.league);
+    again.process();
+    EXPECT_EQ(again.proven(), "") << title_of(now.league);
+  }
+  EXPECT_GE(seen.size(), 33U);
+}
+
+TEST(FoolFolder, AClockStaysBehindAndChangedListsAreRefused) {
+  FoolRoom room;
+  room.go_to(Phase::draft);
+  const Folder files = folder_of(room);
+  must(room.move("", "clock 10"));
+  EXPECT_EQ(folder_of(room), files);
+  const auto told = [&](const std::string& name, const std::string& from, const std::string& to) {
+    Folder changed = files;
+    std::string& text = changed[name];
+    const std::size_t at = text.find(from);
+    EXPECT_NE(at, std::string::npos) << name;
+    text.replace(at, from.size(), to);
+    const auto part = [&](const std::string& which) { return changed[which]; };
+    const LeagueFile file = must(parse_league_file(part("fool.toml"), "fool.toml"));
+    return refusal(state_of_folder(
+        sample::tables(), file,
+        {part("rosters.csv"), part("picks.csv"), part("games.csv"), part("state.json")}));
+  };
+  EXPECT_NE(told("rosters.csv", "Ants,", "Bears,").find("it is not what state.json says"),
+            std::string::npos);
+  EXPECT_NE(told("picks.csv", "2,1,", "2,2,"), "");
+  EXPECT_NE(told("fool.toml", "season = 2", "season = 3"), "");
+  EXPECT_NE(told("state.json", "\"version\":1", "\"version\":9"), "");
+  EXPECT_EQ(told("fool.toml", "name = \"Louisa\"", "name = \"Another\""), "not refused");
+  // From its lists alone it would be drafted again.
+  DiceBox dice(1);
+  const LeagueFile file = must(parse_league_file(files.at("fool.toml"), "fool.toml"));
+  EXPECT_NE(refusal(founded(sample::tables(), file,
+                            {files.at("rosters.csv"), files.at("picks.csv"), "", ""}, dice))
+                .find("at Y3, Y5, Y10 or Y16"),
+            std::string::npos);
+}
+
 TEST(FoolRunning, TellsEveryProblemOfASeason) {
   FoolRoom room(1, 4);
   const League made = in_the_season(room, 3);
@@ -216,7 +285,7 @@ TEST(FoolRunning, TellsEveryProblemOfASeason) {
 
 TEST(FoolFile, TellsEveryProblemAtItsLine) {
   const auto file = parse_league_file(
-      "fool = 1\nname = \"X\"\nrules = [\"coaching=maybe\"]\nbeer = 3\nat = \"Y7\"\n"
+      "fool = 1\nname = \"X\"\nrules = [\"coaching=maybe\"]\nbeer = 3\nat = \"Y77\"\n"
       "[[team]]\nname = \"A\"\n[[team]]\nname = \"A\"\ncolour = \"red\"\n",
       "fool.toml");
   EXPECT_EQ(problems_in(file).size(), 6U) << fmt::format("{}", fmt::join(problems_in(file), "\n"));
