@@ -237,6 +237,22 @@ Result<void> set_absent(Desk& desk, const std::string& club, std::int64_t first,
   return {};
 }
 
+namespace {
+
+/// Of a club that somebody leads and that has sent none.
+SheetState::State state_without(Desk& desk, const std::string& club) {
+  switch (desk.tenant().sheet_wanted(desk.current().state, club)) {
+    case Tenant::SheetWanted::if_liked:
+      return SheetState::State::none_yet;
+    case Tenant::SheetWanted::no:
+      return SheetState::State::not_due;
+    default:
+      return SheetState::State::missing;
+  }
+}
+
+}  // namespace
+
 std::vector<SheetState> sheet_states(Desk& desk) {
   const OpenTurnRow& turn = desk.turn();
   std::map<std::string, SheetState> states;
@@ -248,8 +264,8 @@ std::vector<SheetState> sheet_states(Desk& desk) {
     if (member.club.empty()) continue;
     SheetState& state = states[member.club];
     state.club = member.club;
-    state.owner = member.person;
-    state.state = SheetState::State::missing;
+    state.owner += (state.owner.empty() ? "" : ", ") + member.person;
+    state.state = state_without(desk, member.club);
   }
   for (const AbsenceRow& row : desk.store().select<AbsenceRow>(Where().is("league", desk.name()))) {
     if (row.first <= turn.number && turn.number <= row.last) {

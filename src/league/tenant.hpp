@@ -146,6 +146,13 @@ class Tenant {
                                         const std::string& text) = 0;
   virtual std::string blank_sheet(const std::string& state, const std::string& club) = 0;
 
+  /// Whether the turn after this state waits for a sheet of a club, is content without one, or has
+  /// nothing to decide by sheet.
+  enum class SheetWanted : std::uint8_t { yes, if_liked, no };
+  virtual SheetWanted sheet_wanted(const std::string& /*state*/, const std::string& /*club*/) {
+    return SheetWanted::yes;
+  }
+
   /// A decision that takes effect at once, of a club or, without one, of the league's keeper; or
   /// why it cannot be taken now. What comes of it is `process` with inputs of the kind "act": the
   /// state, and as its notes what whoever acts is told.

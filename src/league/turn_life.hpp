@@ -83,7 +83,9 @@ std::optional<store::DraftRow> draft(Desk& desk, const std::string& subject);
 /// Who has handed in what: never what it says.
 struct SheetState {
   std::string club{}, owner{};
-  enum class State { received, late, missing, absent, unowned } state = State::unowned;
+  // none_yet: it may come, and nobody waits for it; not_due: it has nothing to decide
+  enum class State { received, late, missing, absent, unowned, none_yet, not_due };
+  State state = State::unowned;
   std::int64_t at = 0;
 };
 std::vector<SheetState> sheet_states(Desk& desk);

@@ -116,6 +116,16 @@ Result<void> none_made_alone(league::Desk& desk) {
       turn.number));
 }
 
+/// Who else leads the club, in words; empty: nobody.
+std::string others_text(const league::Desk& desk, const league::Actor& actor) {
+  std::string others;
+  if (actor.club.empty()) return others;
+  for (const MemberRow& row :
+       desk.store().select<MemberRow>(Where().is("league", desk.name()).is("club", actor.club)))
+    if (row.person != actor.name) others += (others.empty() ? "" : ", ") + row.person;
+  return others.empty() ? "" : desk.words()("people.beside", actor.club, others) + "\n";
+}
+
 }  // namespace
 
 Answer join(Asked& asked) {
@@ -151,7 +161,8 @@ Answer join(Asked& asked) {
                    {"club", actor.club},
                    {"reset", joined->reset},
                    {"sheet_stands", joined->reset && has_sheet(*desk, actor.club)}};
-  if (!joined->reset) return done(say("people.welcome", who) + "\n", facts);
+  if (!joined->reset)
+    return done(say("people.welcome", who) + "\n" + others_text(*desk, actor), facts);
   return done(
       say("people.reset", who) + "\n" + sheet_text(*desk, actor.club, "people.sheet_sealed"),
       facts);

@@ -34,6 +34,10 @@ std::string_view key_of(league::SheetState::State state) {
       return "sheet.missing";
     case State::absent:
       return "sheet.absent";
+    case State::none_yet:
+      return "sheet.none_yet";
+    case State::not_due:
+      return "sheet.not_due";
     case State::unowned:
       break;
   }

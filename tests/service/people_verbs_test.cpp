@@ -66,6 +66,17 @@ TEST(PeopleVerbs, NobodyJoinsATurnWhoseDiceSomebodyMadeAlone) {
   EXPECT_TRUE(sample.keeper(ask("league verify")).good);
 }
 
+// Two people may lead a club; both are told of each other.
+TEST(PeopleVerbs, ASecondOwnerOfAClubIsNamedToBoth) {
+  Sample sample(epl());
+  const auto join = [&](Who who) {
+    const std::string code = sample.code("owner", "Arsenal");
+    return told(by_password(sample, who, ask("league join").give("code", code), sample_password));
+  };
+  EXPECT_FALSE(contains(join(Who::owner_a), "led by"));
+  EXPECT_TRUE(contains(join(Who::owner_b), "Arsenal is led by ann too"));
+}
+
 TEST(PeopleVerbs, ARemovalIsToldAndKeptOnTheTrailAndTheSheetStands) {
   Sample sample(epl());
   sample.let_people_in();

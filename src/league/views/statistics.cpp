@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <set>
 #include <tuple>
@@ -108,6 +109,24 @@ std::vector<StatSum> stat_leaders(const StatRows& rows, const std::string& stati
   return most_of(rows, statistic, season ? Over::each_season : Over::all, season, before, most);
 }
 
+namespace {
+
+/// What a man has once in a match or not at all, such as a game, is no record of a match; and of a
+/// season it is none where he has it as often as there were games: whoever played all of them does.
+void leave_out_shared(std::vector<StatRecords>& records) {
+  const auto once = [](const StatRecords& one) { return one.match && one.match->value <= 1; };
+  std::int64_t games = 0;
+  for (const StatRecords& one : records)
+    if (once(one) && one.season) games = std::max(games, one.season->value);
+  for (StatRecords& one : records) {
+    if (!once(one)) continue;
+    one.match.reset();
+    if (one.season && one.season->value == games) one.season.reset();
+  }
+}
+
+}  // namespace
+
 std::vector<StatRecords> stat_records(const StatRows& rows, const StatsBefore& before) {
   static const StatMemory nothing;
   std::vector<StatRecords> records;
@@ -121,6 +140,7 @@ std::vector<StatRecords> stat_records(const StatRows& rows, const StatsBefore& b
     records.push_back({statistic, better(then.match, best_match(rows, statistic)),
                        better(then.season, best(Over::each_season)), best(Over::all)});
   }
+  leave_out_shared(records);
   return records;
 }
 
@@ -163,6 +183,37 @@ Result<std::string> player_named(const StatRows& rows, const std::string& words,
 
 // ------------------------------------------------------------------------------------ as documents
 
+namespace {
+
+/// The first of a list; where more men than it has places share the first place, how many they are,
+/// and where they share the last, how many more there are.
+void add_leaders(Grid& grid, const std::vector<StatSum>& all, std::size_t most) {
+  const auto like = [&](std::int64_t value) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(all, [&](const StatSum& one) { return one.value == value; }));
+  };
+  if (all.size() > most && most > 0 && all[most].value == all.front().value) {
+    const std::string value = std::to_string(all.front().value);
+    grid.rows.push_back({{{fmt::format("{} men", like(all.front().value))}, {""}, {value}}});
+    return;
+  }
+  std::size_t listed = 0;
+  for (const StatSum& sum : all) {
+    if (listed == most) break;
+    grid.rows.push_back({{{sum.player}, {sum.team}, {std::to_string(sum.value)}}});
+    ++listed;
+  }
+  if (all.size() <= listed || listed == 0 || all[listed].value != all[listed - 1].value) return;
+  const std::int64_t value = all[listed - 1].value;
+  const auto shown = static_cast<std::size_t>(
+      std::count_if(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(listed),
+                    [&](const StatSum& one) { return one.value == value; }));
+  grid.rows.push_back(
+      {{{fmt::format("and {} more", like(value) - shown)}, {""}, {std::to_string(value)}}});
+}
+
+}  // namespace
+
 std::vector<Grid> statistics_grids(const StatRows& rows, const std::string& statistic,
                                    std::optional<std::int64_t> season, std::size_t most,
                                    const StatsBefore& before) {
@@ -171,9 +222,9 @@ std::vector<Grid> statistics_grids(const StatRows& rows, const std::string& stat
     if (!statistic.empty() && one != statistic) continue;
     Grid grid{
         "", {fixed(left(heading(one)), 30), fixed(left(""), 28), fixed(right(""), 8)}, {}, ""};
-    for (const StatSum& sum : stat_leaders(rows, one, season, most, before)) {
-      grid.rows.push_back({{{sum.player}, {sum.team}, {std::to_string(sum.value)}}});
-    }
+    const auto all =
+        stat_leaders(rows, one, season, std::numeric_limits<std::size_t>::max(), before);
+    add_leaders(grid, all, most);
     if (!grid.rows.empty()) grids.push_back(std::move(grid));
   }
   return grids;

@@ -47,6 +47,45 @@ TEST(Statistics, RecordsKnowMatchSeasonAndCareer) {
   }
 }
 
+StatRows of_a_season(int men) {
+  StatRows rows;
+  for (int week = 1; week <= 3; ++week)
+    for (int man = 1; man <= men; ++man)
+      if (man > 1 || week < 3)  // the first misses a game
+        rows.push_back({"l", 1, 1, 1, "Week " + std::to_string(week), "Jets",
+                        "Man " + std::to_string(man), "games", 1});
+  rows.push_back({"l", 1, 1, 1, "Week 1", "Jets", "Man 2", "injuries", 1});
+  rows.push_back({"l", 1, 1, 1, "Week 2", "Jets", "Man 2", "injuries", 1});
+  return rows;
+}
+
+TEST(Statistics, WhatEverybodyHoldsIsNoRecord) {
+  const auto records = stat_records(of_a_season(9));
+  ASSERT_EQ(records.size(), 2U);
+  EXPECT_EQ(records[0].statistic, "games");
+  EXPECT_FALSE(records[0].match) << "one game in a match";
+  EXPECT_FALSE(records[0].season) << "all games of the season";
+  EXPECT_TRUE(records[0].all_time);
+  EXPECT_FALSE(records[1].match);
+  EXPECT_EQ(records[1].season->value, 2) << "two injuries are rarer than games";
+}
+
+TEST(Statistics, ATieOfManyIsSaidAsSuch) {
+  const auto told = [](int men) {
+    return grid_text(statistics_grids(of_a_season(men), "games", 1, 3).front(), {false, 80});
+  };
+  EXPECT_NE(told(9).find("8 men"), std::string::npos) << told(9);
+  EXPECT_EQ(told(9).find("Man"), std::string::npos);
+  EXPECT_NE(told(4).find("Man 4"), std::string::npos);
+  EXPECT_EQ(told(4).find("more"), std::string::npos);
+  StatRows rows = of_a_season(9);
+  rows.push_back({"l", 1, 1, 1, "Week 4", "Jets", "Man 7", "games", 1});
+  const std::string one_leads =
+      grid_text(statistics_grids(rows, "games", 1, 3).front(), {false, 80});
+  EXPECT_NE(one_leads.find("Man 7"), std::string::npos);
+  EXPECT_NE(one_leads.find("and 5 more"), std::string::npos) << one_leads;
+}
+
 TEST(Statistics, SeasonsThatAreOverAreTheSameAsTheirRowsAndAsATextOfThem) {
   StatRows first = some_rows(), second = some_rows();
   std::erase_if(first, [](const store::StatRow& row) { return row.season != 1; });

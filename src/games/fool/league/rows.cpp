@@ -95,24 +95,23 @@ league::Rows rows_of(const Tables& tables, const YearRun& run) {
   add_standings(run, rows);
   const Named named(run.before->league, run.after.league, run.record);
   std::int64_t n = 0;
-  std::map<int, std::size_t> last;  // of each man's rows
+  std::map<int, std::vector<DiceLine>> thrown;  // for each man
+  for (const DiceLine& line : run.dice)
+    if (line.man >= 0) thrown[line.man].push_back(line);
   const League& before = run.before->league;
   const auto step = [&](Phase phase) {
     return phase == before.phase ? step_of(before) : std::string(name(phase));
   };
   for (const Happening& one : run.record.happenings) {
     if (one.man < 0) continue;
-    last[one.man] = rows.players.size();
     const Player* man = named.man(one.man);
     rows.players.push_back({"", 0, ++n, run.after.league.season,
                             one.team < 0 ? "" : named.team(one.team),
                             man ? numbered(*man) : fmt::format("man {}", one.man),
                             fmt::format("{}: {}", step(one.phase), sentence(named, one))});
+    if (const std::string dice = dice_behind(thrown[one.man], one); !dice.empty())
+      rows.players.back().detail += fmt::format(" [{}]", dice);
   }
-  // The rolls behind it.
-  for (const auto& [man, dice] : dice_by_man(run.dice))
-    if (const auto found = last.find(man); found != last.end())
-      rows.players[found->second].detail += fmt::format(" [{}]", dice);
   add_statistics(run, rows);
   add_history(tables, run, rows);
   return rows;

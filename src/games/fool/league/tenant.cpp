@@ -126,6 +126,16 @@ class FoolTenant final : public league::Tenant {
     return one < 0 ? "" : fool::blank_sheet(*at->tables, at->state->league, one);
   }
 
+  SheetWanted sheet_wanted(const std::string& text, const std::string& club) override {
+    const auto at = read(text);
+    if (!at) return SheetWanted::yes;
+    const League& league = at->state->league;
+    const int one = team_numbered(league, club);
+    if (one < 0 || due_from(league, one).empty()) return SheetWanted::no;
+    const bool needed = league.phase == Phase::commitments || league.phase == Phase::cut;
+    return needed ? SheetWanted::yes : SheetWanted::if_liked;
+  }
+
   Result<void> check_ruling(const std::string& text, const Ruling& ruling,
                             const std::string&) override {
     const auto at = read(text);

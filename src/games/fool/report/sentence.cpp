@@ -288,6 +288,73 @@ std::map<int, std::string> dice_by_man(const std::vector<DiceLine>& dice) {
   return texts;
 }
 
+namespace {
+
+/// What a throw was for, as its key says it.
+std::string_view thrown_for(const DiceLine& line) {
+  const std::string_view key = line.key;
+  const std::size_t from = key.find('/');
+  if (from == std::string_view::npos) return key;
+  return key.substr(from + 1, key.find('/', from + 1) - from - 1);
+}
+
+/// Whether these dice are what the happening came of.
+bool are_behind(const DiceLine& line, const Happening& what) {
+  const std::string_view why = thrown_for(line);
+  const auto of_team = [&](std::string_view word) {
+    return why == fmt::format("{} {}", word, what.team);
+  };
+  const bool reversal = line.rule == "FOOL-POS-12"_rule;
+  switch (what.fact) {
+    case Fact::standard_change:
+    case Fact::retired:
+      return why == "camp 1" || why == "camp 3";
+    case Fact::maximum_again:
+      return why == "camp 2";
+    case Fact::acquisition_roll:
+      return of_team("acquisition");
+    case Fact::recovered:
+    case Fact::lasting:
+      return why == "camp 5" || why == "mini-camp" || why.ends_with(" recovery");
+    case Fact::hurt:
+      return why == "camp 6" || why.ends_with(" injury");
+    case Fact::undone:
+    case Fact::undo_failed:
+      return why == "camp 7";
+    case Fact::reversed_again:
+    case Fact::reverse_failed_again:
+      return why == "camp 8";
+    case Fact::coached:
+      return why.starts_with("camp 9");
+    case Fact::position_changed:
+      return (why == "camp 10" || why == "move") && !reversal;
+    case Fact::position_reversed:
+    case Fact::position_kept:
+      return reversal;
+    case Fact::refused:
+    case Fact::signed_on:
+      return of_team("invite") || of_team("sign") || of_team("coax");
+    case Fact::coaxed:
+      return of_team("coax");
+    case Fact::retired_honours:
+    case Fact::retire_failed:
+      return why == "retire";
+    case Fact::claimed:
+      return why == "suspect";
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+std::string dice_behind(const std::vector<DiceLine>& dice, const Happening& what) {
+  std::vector<DiceLine> own;
+  for (const DiceLine& line : dice)
+    if (line.man == what.man && are_behind(line, what)) own.push_back(line);
+  return dice_text(own, what.man);
+}
+
 std::string dice_text(const std::vector<DiceLine>& dice, int man) {
   std::vector<DiceLine> own;
   for (const DiceLine& line : dice)

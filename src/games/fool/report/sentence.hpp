@@ -37,6 +37,8 @@ Told told_under(Fact fact);
 /// The same of a sentence, where only rows are left of what happened; what is no move is nowhere.
 Told told_by(std::string_view sentence);
 /// "camp 3 FOOL-CHANGE-4 6 1": the dice behind what befell a man.
+/// Those alone that a happening came of.
+std::string dice_behind(const std::vector<DiceLine>& dice, const Happening& what);
 std::string dice_text(const std::vector<DiceLine>& dice, int man);
 /// The same for everybody whom dice were thrown for.
 std::map<int, std::string> dice_by_man(const std::vector<DiceLine>& dice);

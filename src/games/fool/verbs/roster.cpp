@@ -10,6 +10,7 @@
 #include "games/fool/files/notation.hpp"
 #include "games/fool/files/tables_file.hpp"
 #include "games/fool/league/folder.hpp"
+#include "games/fool/report/booklets.hpp"
 #include "games/fool/report/bulletin.hpp"
 #include "games/fool/rules/value.hpp"
 #include "games/fool/verbs/verbs.hpp"
@@ -119,12 +120,58 @@ Result<View> roster(league::Desk& desk, const verb::Call& call) {
   return with_tables(std::move(view), desk, *at);
 }
 
+namespace {
+
+/// The draft that was held this year, pick by pick, from the rows of its turns; nothing: there was
+/// none yet.
+std::optional<View> draft_held(league::Desk& desk, const LeagueAt& at, int round) {
+  using report::left;
+  using report::right;
+  const League& league = at.state.league;
+  const auto history = history_of(desk, at, Honours::none);
+  report::Grid grid{
+      "",
+      {right("pick"), right("round"), left("team"), left("of"), left("man"), left("as a rookie")},
+      {},
+      ""};
+  Json picks = Json::array();
+  for (const Drafted& one : history->annals.drafts) {
+    if (one.season != league.season || (round > 0 && one.round != round)) continue;
+    grid.rows.push_back({{{std::to_string(one.pick)},
+                          {std::to_string(one.round)},
+                          {one.club},
+                          {one.of == one.club ? "" : one.of},
+                          {man_text(one.man, one.name)},
+                          {one.is}}});
+    picks.push_back({{"pick", one.pick},
+                     {"round", one.round},
+                     {"holder", one.club},
+                     {"original", one.of},
+                     {"man", {{"id", one.man}, {"name", one.name}, {"man", one.is}}}});
+  }
+  if (grid.rows.empty()) return std::nullopt;
+  report::Booklet made;
+  made.title = fmt::format("{}: the draft of season {}", league.name, league.season);
+  made.subtitle = fmt::format("As it was held. Picks of the next one: league draft --season {}.",
+                              upcoming_draft(league));
+  made.parts.push_back({"", {}, {std::move(grid)}, ""});
+  View view = report::booklet_view(std::move(made));
+  view.json = carried({{"season", league.season}, {"now", 0}, {"picks", picks}});
+  return view;
+}
+
+}  // namespace
+
 Result<View> draft_board(league::Desk& desk, const verb::Call& call) {
   auto at = standing_in(desk);
   if (!at) return bad_input(at.error());
   const League& league = at->state.league;
-  if (call.request.has("--season"))
-    return class_revisited(desk, *at, static_cast<int>(call.request.number("--season")));
+  const auto season = static_cast<int>(call.request.number("--season"));
+  if (season > 0 && season != upcoming_draft(league)) return class_revisited(desk, *at, season);
+  const bool over = league.phase > Phase::draft || league.phase <= Phase::year_turns;
+  if (season == 0 && over)
+    if (auto held = draft_held(desk, *at, static_cast<int>(call.request.number("--round"))))
+      return std::move(*held);
   const auto order = draft_order(league);
   const auto wanted = static_cast<int>(call.request.number("--round"));
   Json picks = Json::array();

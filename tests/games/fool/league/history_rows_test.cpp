@@ -198,6 +198,22 @@ TEST(FoolHistoryRows, AChangeHasItsRoll) {
   EXPECT_GT(changes, 20);  // as few as 47 were seen: its dice are its own
 }
 
+/// And no other line has it: what a camp does to a man may be four lines.
+TEST(FoolHistoryRows, ALineHasItsOwnDiceAndNoOthers) {
+  SecondYear& year = second_year();
+  const std::vector<std::pair<std::string, std::string>> wrong{
+      {": coached", "[camp 1"}, {": coached", "[camp 6"}, {": hurt", "[camp 1"},
+      {": is tagged R2", "["},  {": is a star", "["},     {": recovered", "[camp 1"}};
+  int lines = 0;
+  for (const auto& row : rows_in<store::PlayerRow>(year.room))
+    for (const auto& [what, dice] : wrong) {
+      if (row.detail.find(what) == std::string::npos) continue;
+      ++lines;
+      EXPECT_EQ(row.detail.find(dice), std::string::npos) << row.detail;
+    }
+  EXPECT_GT(lines, 20);
+}
+
 // ------------------------------------------------------------------------------------------ verbs
 
 verb::Call asked(const verb::Request& request) {
@@ -239,6 +255,23 @@ TEST(FoolHistoryVerbs, TheYearbookTellsTheYear) {
     EXPECT_NE(text.find(part), std::string::npos) << part;
   EXPECT_EQ(refusal(yearbook_page(year.room.desk, asked(book.give("--season", "9")))),
             "there is no season 9 yet; the latest is 2");
+}
+
+TEST(FoolHistoryVerbs, AfterTheDraftItIsTheOneThatWasHeld) {
+  SecondYear& year = second_year();
+  ASSERT_EQ(year.room.league().phase, Phase::rosters);
+  const Annals annals = annals_in(year.room);
+  verb::Request board("league draft"), next("league draft"), again("league draft");
+  const std::string held = must(draft_board(year.room.desk, asked(board))).text({});
+  EXPECT_NE(held.find("the draft of season 2"), std::string::npos);
+  for (const Drafted& one : annals.drafts)
+    EXPECT_NE(held.find(fmt::format("{} {}", one.man, one.name)), std::string::npos);
+  const std::string picks =
+      must(draft_board(year.room.desk, asked(next.give("--season", "3")))).text({});
+  EXPECT_NE(picks.find("the draft of season 3"), std::string::npos);
+  const std::string looked =
+      must(draft_board(year.room.desk, asked(again.give("--season", "2")))).text({});
+  EXPECT_NE(looked.find("the class of season 2"), std::string::npos);
 }
 
 TEST(FoolHistoryVerbs, AManWhoNeverWasIsRefused) {

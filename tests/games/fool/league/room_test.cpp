@@ -301,6 +301,25 @@ TEST(FoolRoomWords, ANewTeamIsNamedLikeNoOther) {
   EXPECT_EQ(room.proven(), "");
 }
 
+// A sheet is missing where the turn waits for it, and not where nothing is decided by one.
+TEST(FoolRoomSheets, AreMissingOnlyWhereSomethingIsDue) {
+  using State = league::SheetState::State;
+  FoolRoom room;
+  const auto wanted = [&](const std::string& club) {
+    return room.desk.tenant().sheet_wanted(room.desk.current().state, club);
+  };
+  using Wanted = league::Tenant::SheetWanted;
+  EXPECT_EQ(wanted("Ants"), Wanted::yes) << "the commitments";
+  room.process();
+  EXPECT_EQ(wanted("Ants"), Wanted::no) << "camp rolls";
+  room.process();
+  EXPECT_EQ(wanted("Ants"), Wanted::if_liked) << "what may be undone";
+  room.go_to(Phase::cut);
+  EXPECT_EQ(wanted("Ants"), Wanted::yes);
+  for (const league::SheetState& one : league::sheet_states(room.desk))
+    EXPECT_NE(one.state, State::missing) << "nobody has joined";
+}
+
 // 12.0: the others have their chance to offer more before such a trade is confirmed.
 TEST(FOOL_R70, TeamsOfOneOwnerTradeAfterAStep) {
   cites("FOOL-TRADE-6", "FOOL-EX-131");
