@@ -90,7 +90,7 @@ Answer statistics(Asked& asked) {
     view.text = [grid](const report::Style& style) { return report::grid_text(*grid, style); };
     view.json = [all] {
       JsonValue out = JsonValue::array();
-      for (const report::StatRecords& one : report::stat_records(all->rows, all->before)) {
+      for (const report::StatRecords& one : report::told_records(all->rows, all->before)) {
         out.push_back({{"statistic", one.statistic},
                        {"match", one.match ? one.match->value : 0},
                        {"match_player", one.match ? one.match->player : ""},

@@ -140,6 +140,11 @@ std::vector<StatRecords> stat_records(const StatRows& rows, const StatsBefore& b
     records.push_back({statistic, better(then.match, best_match(rows, statistic)),
                        better(then.season, best(Over::each_season)), best(Over::all)});
   }
+  return records;
+}
+
+std::vector<StatRecords> told_records(const StatRows& rows, const StatsBefore& before) {
+  auto records = stat_records(rows, before);
   leave_out_shared(records);
   return records;
 }
@@ -250,7 +255,7 @@ Grid stat_records_grid(const StatRows& rows, const StatsBefore& before) {
              left("of all time"), right("")},
             {},
             ""};
-  for (const StatRecords& record : stat_records(rows, before)) {
+  for (const StatRecords& record : told_records(rows, before)) {
     GridRow& row = grid.rows.emplace_back();
     row.cells.push_back({heading(record.statistic)});
     for (const auto* sum : {&record.match, &record.season, &record.all_time}) {

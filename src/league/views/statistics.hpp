@@ -57,6 +57,9 @@ struct StatRecords {
 };
 std::vector<StatRecords> stat_records(const StatRows& rows, const StatsBefore& before = {});
 
+/// The same as it is told: without what everybody holds who was always there.
+std::vector<StatRecords> told_records(const StatRows& rows, const StatsBefore& before = {});
+
 /// All that one man did: a line for each season and team.
 struct PlayerSeason {
   std::int64_t season = 0;

@@ -60,7 +60,7 @@ StatRows of_a_season(int men) {
 }
 
 TEST(Statistics, WhatEverybodyHoldsIsNoRecord) {
-  const auto records = stat_records(of_a_season(9));
+  const auto records = told_records(of_a_season(9));
   ASSERT_EQ(records.size(), 2U);
   EXPECT_EQ(records[0].statistic, "games");
   EXPECT_FALSE(records[0].match) << "one game in a match";
