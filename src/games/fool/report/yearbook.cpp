@@ -23,11 +23,12 @@ namespace {
 
 constexpr std::size_t listed_leaders = 3, listed_changes = 10;
 
-/// "Y6 draft" and "drafted in round 1" of a row.
+/// "Y6 draft" and "drafted in round 1" of a row, without the dice behind it.
 std::pair<std::string, std::string> told_in(const store::PlayerRow& row) {
-  const auto colon = row.detail.find(": ");
-  if (colon == std::string::npos) return {"", row.detail};
-  return {row.detail.substr(0, colon), row.detail.substr(colon + 2)};
+  const std::string what = row.detail.substr(0, row.detail.find(" ["));
+  const auto colon = what.find(": ");
+  if (colon == std::string::npos) return {"", what};
+  return {what.substr(0, colon), what.substr(colon + 2)};
 }
 
 class Year {

@@ -12,6 +12,7 @@
 #include "games/fool/files/names.hpp"
 #include "games/fool/files/notation.hpp"
 #include "games/fool/report/sentence.hpp"
+#include "games/fool/rules/franchise.hpp"
 #include "games/fool/rules/value.hpp"
 #include "games/fool/verbs/verbs.hpp"
 #include "league/acts.hpp"
@@ -50,6 +51,18 @@ std::set<std::int64_t> camp_turns(league::Desk& desk, int season) {
   return turns;
 }
 
+/// Whether a turn of another edition, run by this one, did to its men what it did then.
+bool is_as_it_was(league::Desk& desk, const store::TurnRow& turn, const YearRun& run) {
+  const auto text = league::whole_state(desk.store(), desk.name(), turn);
+  const auto then = text ? parse_state(*text) : Result<State>(bad_input("it is gone"));
+  if (!then) return false;
+  return std::ranges::equal(then->league.players, run.after.league.players,
+                            [](const Player& a, const Player& b) {
+                              return a.id == b.id && a.position == b.position &&
+                                     a.values == b.values && a.injuries == b.injuries;
+                            });
+}
+
 Result<std::vector<YearRun>> camp_runs(league::Desk& desk, const Tables& tables, int season) {
   std::vector<YearRun> runs;
   const auto link = [&](std::int64_t seq) {
@@ -69,6 +82,11 @@ Result<std::vector<YearRun>> camp_runs(league::Desk& desk, const Tables& tables,
     if (!inputs) return bad_input(inputs.error());
     auto run = run_phase(tables, std::make_shared<const State>(std::move(*state)), *inputs);
     if (!run) return bad_input(run.error());
+    if (turns.front().edition != Franchise::edition && !is_as_it_was(desk, turns.front(), *run))
+      return bad_input(fmt::format(
+          "the camp of season {} was rolled by edition {} of the rules, and edition {} rolls it "
+          "otherwise; what it did to a man stands in league man",
+          season, turns.front().edition, Franchise::edition));
     runs.push_back(std::move(*run));
   }
   return runs;

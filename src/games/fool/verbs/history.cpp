@@ -128,9 +128,8 @@ Result<View> yearbook_page(league::Desk& desk, const verb::Call& call) {
   YearRows rows;
   rows.men = desk.store().select<store::PlayerRow>(league::rows_of_season(desk, season));
   rows.statistics = desk.store().select<store::StatRow>(league::rows_of_season(desk, season));
-  auto changes = camp_changes(desk, *at, season);
-  if (!changes) return bad_input(changes.error());
-  rows.camp = std::move(*changes);
+  // Of a camp that this edition rolls otherwise nothing is told here.
+  if (auto changes = camp_changes(desk, *at, season)) rows.camp = std::move(*changes);
   history->book = league::league_book(desk, season);
   return report::booklet_view(yearbook(*history, season, rows));
 }

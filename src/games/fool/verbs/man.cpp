@@ -85,16 +85,17 @@ std::string honours_of(const Career& career, int season, bool champion) {
 
 Grid seasons_grid(const History& history, const Career& career) {
   Grid grid{"",
-            {right("season"), left("team"), left("as he was"), right("V"), right("games"),
-             right("value played"), report::wrapping(left("honours"))},
+            {right("season"), left("team"), left("as he was"), left("at"), right("V"),
+             right("games"), right("value played"), report::wrapping(left("honours"))},
             {},
-            "games: of credit, with thirds"};
+            "at: the slot that he started most at; games: of credit, with thirds"};
   for (const ManSeason* one : career.seasons) {
     const auto champions = history.annals.champions.find(one->season);
     const bool won = champions != history.annals.champions.end() && champions->second == one->club;
     grid.rows.push_back({{{std::to_string(one->season)},
                           {one->club},
                           {one->is},
+                          {one->at},
                           {std::to_string(one->value)},
                           {fmt::format("{}.{}", one->thirds / 3, one->thirds % 3)},
                           {std::to_string(one->played)},

@@ -274,6 +274,16 @@ TEST(FoolHistoryVerbs, AfterTheDraftItIsTheOneThatWasHeld) {
   EXPECT_NE(looked.find("the class of season 2"), std::string::npos);
 }
 
+TEST(FoolHistoryVerbs, DiceStandOnAMansPageAlone) {
+  SecondYear& year = second_year();
+  verb::Request list("league transactions"), book("league yearbook");
+  list.give("--season", "2");
+  EXPECT_EQ(must(transactions(year.room.desk, asked(list))).text({}).find("FOOL-"),
+            std::string::npos);
+  EXPECT_EQ(must(yearbook_page(year.room.desk, asked(book))).text({}).find("FOOL-"),
+            std::string::npos);
+}
+
 TEST(FoolHistoryVerbs, AManWhoNeverWasIsRefused) {
   SecondYear& year = second_year();
   verb::Request nobody("league man");
