@@ -140,7 +140,9 @@ void add_season(const Tables& tables, const YearRun& run, league::Rows& rows) {
 
 int value_played(const Rules& rules, const Player& man) {
   const int thirds = std::max(man.thirds[0], man.thirds[1]);
-  return std::max(0, value_of(rules, man, false)) * thirds / 3;
+  const Position at = played_at(man);
+  const int value = at == Position::none ? value_of(rules, man, false) : value_at(rules, man, at);
+  return std::max(0, value) * thirds / 3;
 }
 
 void add_statistics(const YearRun& run, league::Rows& rows) {

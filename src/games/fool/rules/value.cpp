@@ -107,6 +107,21 @@ int able_men(const Tables& tables, const League& league, int team, Position type
   return able;
 }
 
+namespace {
+
+int attribute_value(const Tables& tables, const Player& man) {
+  const AttributeSet held = man.values.attributes;
+  return tables.value.good_attribute * (held & tables.good).size() +
+         tables.value.bad_attribute * (held & tables.bad).size();
+}
+
+}  // namespace
+
+int value_at(const Rules& rules, const Player& man, Position slot) {
+  return slot_value(rules, man, slot) - rules.tables.value.baseline[index(slot)] +
+         attribute_value(rules.tables, man);
+}
+
 int value_of(const Rules& rules, const Player& man, bool with_age) {
   const Tables& tables = rules.tables;
   int best = -no_limit;
@@ -115,8 +130,7 @@ int value_of(const Rules& rules, const Player& man, bool with_age) {
     const Position base = is_kicker(slot) ? slot : man.position;
     best = std::max(best, slot_value(rules, man, slot) - tables.value.baseline[index(base)]);
   }
-  best += tables.value.good_attribute * (man.values.attributes & tables.good).size();
-  best += tables.value.bad_attribute * (man.values.attributes & tables.bad).size();
+  best += attribute_value(tables, man);
   return with_age ? best + by_age(tables.value.age_bonus, man.age) : best;
 }
 

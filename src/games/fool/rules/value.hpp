@@ -17,6 +17,8 @@ int value_of(const Rules& rules, const Player& man, bool with_age = true);
 /// Where he would play by what he is alone: of the slots that he fills, those of the first part of
 /// his position before all others (a Q* is a quarterback), the best above a mean rookie.
 Position natural_slot(const Rules& rules, const Player& man);
+/// What he is worth at one slot, above a mean rookie there, without the bonus of his age.
+int value_at(const Rules& rules, const Player& man, Position slot);
 /// The types of slots, each once, in the order of the line-up.
 const std::vector<Position>& slot_types(const Tables& tables);
 int slots_of(const Tables& tables, Position type);

@@ -125,8 +125,15 @@ TEST(FoolHistoryRows, EachManEndsHisSeasonInTheLedger) {
     EXPECT_EQ(one.season, 1);
     EXPECT_EQ(one.value, value);
     EXPECT_EQ(one.thirds, std::max(man->thirds[0], man->thirds[1]));
-    EXPECT_EQ(one.played, value <= 0 ? 0 : value * one.thirds / 3);
+    const Position at = played_at(*man);
+    EXPECT_EQ(one.at, code(at));
+    const int there =
+        at == Position::none ? value : value_at(rules_of(tables, year.before_ranking), *man, at);
+    EXPECT_EQ(one.played, std::max(0, there) * one.thirds / 3);
   }
+  EXPECT_TRUE(std::ranges::any_of(annals.seasons, [](const ManSeason& one) {
+    return one.at == "MLB" && one.is.starts_with("LB ");
+  }));
   for (const Player& man : year.before_ranking.players)
     EXPECT_TRUE(told.contains(man.id) || man.status != Status::roster) << man.id;
   EXPECT_GT(told.size(), 6U * 50U);

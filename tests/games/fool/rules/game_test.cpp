@@ -409,5 +409,17 @@ TEST(FOOL_R74, ACenterWhoIsNoneMayFumbleTheSnap) {
   EXPECT_TRUE(fills(tables(), two_way, Position::cb)) << "one triple, two positions";
 }
 
+// A halfback of defence who stands in as a linebacker is worth what he brings there.
+TEST(FOOL_OURS_6, ValueAtASlotIsWhatHeBringsToIt) {
+  const Rules rules{tables(), {}};
+  const Player back = man("DH* 5-0-6");
+  EXPECT_EQ(natural_slot(rules, back), Position::cb);
+  EXPECT_EQ(value_at(rules, back, Position::cb), 3 * 5 + 3 * 6 - 23);
+  EXPECT_EQ(value_at(rules, back, Position::mlb), 5 + 2 * 6 - 15);
+  EXPECT_LT(value_at(rules, back, Position::mlb), value_of(rules, back, false));
+  EXPECT_EQ(natural_slot(rules, man("Q* 2-5-7")), Position::q);
+  EXPECT_EQ(natural_slot(rules, man("K 46 3/8")), Position::k);
+}
+
 }  // namespace
 }  // namespace touchline::fool
