@@ -190,31 +190,25 @@ Result<std::string> player_named(const StatRows& rows, const std::string& words,
 
 namespace {
 
-/// The first of a list; where more men than it has places share the first place, how many they are,
-/// and where they share the last, how many more there are.
+/// The first of a list. Of men who share its last place and do not all fit, how many more there
+/// are; if those are more than the list is long, none of them by name.
 void add_leaders(Grid& grid, const std::vector<StatSum>& all, std::size_t most) {
-  const auto like = [&](std::int64_t value) {
-    return static_cast<std::size_t>(
-        std::ranges::count_if(all, [&](const StatSum& one) { return one.value == value; }));
+  const auto add = [&](std::string who, const std::string& team, std::int64_t value) {
+    grid.rows.push_back({{{std::move(who)}, {team}, {std::to_string(value)}}});
   };
-  if (all.size() > most && most > 0 && all[most].value == all.front().value) {
-    const std::string value = std::to_string(all.front().value);
-    grid.rows.push_back({{{fmt::format("{} men", like(all.front().value))}, {""}, {value}}});
-    return;
-  }
-  std::size_t listed = 0;
-  for (const StatSum& sum : all) {
-    if (listed == most) break;
-    grid.rows.push_back({{{sum.player}, {sum.team}, {std::to_string(sum.value)}}});
-    ++listed;
-  }
-  if (all.size() <= listed || listed == 0 || all[listed].value != all[listed - 1].value) return;
-  const std::int64_t value = all[listed - 1].value;
-  const auto shown = static_cast<std::size_t>(
-      std::count_if(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(listed),
-                    [&](const StatSum& one) { return one.value == value; }));
-  grid.rows.push_back(
-      {{{fmt::format("and {} more", like(value) - shown)}, {""}, {std::to_string(value)}}});
+  std::size_t listed = std::min(most, all.size());
+  if (listed == 0) return;
+  const std::int64_t last = all[listed - 1].value;
+  const auto first =
+      static_cast<std::size_t>(std::ranges::find(all, last, &StatSum::value) - all.begin());
+  const auto shared = static_cast<std::size_t>(std::ranges::count(all, last, &StatSum::value));
+  const std::size_t hidden = first + shared - listed;
+  if (hidden > most) listed = first;
+  for (std::size_t i = 0; i < listed; ++i) add(all[i].player, all[i].team, all[i].value);
+  if (hidden > most)
+    add(fmt::format("{} men", shared), "", last);
+  else if (hidden > 0)
+    add(fmt::format("and {} more", hidden), "", last);
 }
 
 }  // namespace
