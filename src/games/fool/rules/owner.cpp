@@ -80,8 +80,7 @@ bool Bench::has_use_for(const Player& man, int worth) const {
 }
 
 int Bench::in_place(const Player& man, int worth) const {
-  constexpr int no_use = 8;
-  return has_use_for(man, worth) ? worth : std::min(0, worth - no_use);
+  return has_use_for(man, worth) ? worth : std::min(0, worth);
 }
 
 namespace {

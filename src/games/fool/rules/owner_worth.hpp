@@ -25,7 +25,7 @@ class Bench {
   };
   /// Who is on no injured list.
   const std::vector<OwnMan>& men() const { return men_; }
-  /// What a man of this worth counts for with it: much less if every slot that he fills has as many
+  /// What a man of this worth counts for with it: nothing if every slot that he fills has as many
   /// better men as it has use for. He may be of the team or not.
   int in_place(const Player& man, int worth) const;
 
