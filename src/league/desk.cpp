@@ -221,6 +221,12 @@ void Change::set_signer(const std::string& public_key) {
   store().put(desk_.league_);
 }
 
+void Change::set_letters() {
+  (void)audit_head();
+  desk_.league_.letters = last_audit_->n + 1;
+  store().put(desk_.league_);
+}
+
 Result<void> Change::become_copy() {
   LeagueRow& league = desk_.league_;
   for (TurnRow turn : store().select<TurnRow>(Where().is("league", league.league))) {
@@ -238,6 +244,9 @@ Result<void> Change::become_copy() {
   // league.
   store().erase<store::SheetRow>(Where().is("league", league.league));
   store().erase<store::ListEntryRow>(of_turn(desk_, desk_.open_.number));
+  // So the letters that they came in may come again.
+  erase<store::LetterRow>(of_turn(desk_, desk_.open_.number));
+  store().erase<store::SentLetterRow>(Where().is("league", league.league));
   erase<store::RulingRow>(of_turn(desk_, desk_.open_.number).is("kind", std::string(first_dice)));
   open_turn(desk_, *this, desk_.open_.number, *key);
   return {};

@@ -154,6 +154,9 @@ class Change {
   /// What the league signs by, from here on known to everybody.
   void set_signer(const std::string& public_key);
 
+  /// From here on the league's letters are rows (league/letters.hpp).
+  void set_letters();
+
   /// A new origin and key file for a league whose own are elsewhere; the turn under way begins
   /// anew.
   Result<void> become_copy();

@@ -11,6 +11,7 @@ namespace touchline::league {
 
 using store::AbsenceRow;
 using store::AuditRow;
+using store::LetterRow;
 using store::MemberRow;
 using store::RulingRow;
 using store::Store;
@@ -43,6 +44,7 @@ RecordedRow recorded(const Row& row) {
 template RecordedRow recorded(const MemberRow&);
 template RecordedRow recorded(const RulingRow&);
 template RecordedRow recorded(const AbsenceRow&);
+template RecordedRow recorded(const LetterRow&);
 
 namespace {
 
@@ -61,6 +63,7 @@ void for_each_recorded(Store& store, const std::string& league, Visit visit) {
   for (const MemberRow& row : store.select<MemberRow>(all)) visit(recorded(row));
   for (const RulingRow& row : store.select<RulingRow>(all)) visit(recorded(row));
   for (const AbsenceRow& row : store.select<AbsenceRow>(all)) visit(recorded(row));
+  for (const LetterRow& row : store.select<LetterRow>(all)) visit(recorded(row));
 }
 
 /// "the ruling 5 2", as its table and key say it.

@@ -92,10 +92,12 @@ Result<Sheet> open_sheet(const Desk& desk, const SheetRow& row, const LeagueKey&
 }
 
 SheetRow put_by(const Desk& desk, std::int64_t number, const Sheet& sheet) {
-  return {
-      desk.name(), number,      sheet.club,
-      sheet.who,   sheet.at,    std::string(opened_sheet_mark) + to_text(std::vector<Sheet>{sheet}),
-      "",          sheet.entry, sheet.sealed};
+  const auto facts = desk.tenant().read_sheet(desk.current().state, sheet.club, sheet.text);
+  return {desk.name(),  number,
+          sheet.club,   sheet.who,
+          sheet.at,     std::string(opened_sheet_mark) + to_text(std::vector<Sheet>{sheet}),
+          "",           sheet.entry,
+          sheet.sealed, facts ? facts->weight : 0};
 }
 
 bool was_opened(const SheetRow& row) {

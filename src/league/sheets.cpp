@@ -9,6 +9,7 @@
 #include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/clock.hpp"
+#include "league/letters.hpp"
 #include "league/links.hpp"
 #include "league/seal.hpp"
 #include "league/sealed_sheet.hpp"
@@ -32,7 +33,11 @@ std::optional<SheetRow> sheet_of(Desk& desk, const std::string& club) {
   return std::move(rows.front());
 }
 
-constexpr std::string_view letter_mark = ", letter ";
+/// A sheet of an eleven or more; below that there is little to lose.
+constexpr std::int64_t full_weight = 8;
+bool takes_most_away(std::int64_t weighed, std::int64_t weighs) {
+  return weighed >= full_weight && weighs * 2 <= weighed;
+}
 
 /// When the last turn was published that is in effect.
 std::int64_t turn_in_effect_at(Desk& desk) {
@@ -80,13 +85,14 @@ Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& 
   if (auto done = do_overdue(desk); !done) return bad_input(done.error());
   auto change = Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
-  auto receipt = hand_in(desk, **change, club, typed, written, letter);
+  auto receipt = hand_in(desk, **change, club, typed, Mailed{written, letter, true});
   if (receipt) (*change)->commit();
   return receipt;
 }
 
 Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
-                        const std::string& typed, std::int64_t written, const std::string& letter) {
+                        const std::string& typed, const Mailed& mailed) {
+  const auto& [written, letter, meant] = mailed;
   if (typed.size() > 1'000'000) return bad_input("a sheet has at most a million characters");
   if (!store::can_be_kept(typed))
     return bad_input("a sheet is a text in UTF-8, without the character zero");
@@ -106,9 +112,13 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
   }
   const auto facts = desk.tenant().read_sheet(desk.current().state, club, text);
   if (!facts) return bad_input(facts.error());
-  Receipt receipt{
-      turn.number, club, is_late(turn, at, change.at()), sheet_of(desk, club).has_value(),
-      facts->echo, {}};
+  const auto earlier = sheet_of(desk, club);
+  Receipt receipt{turn.number,         club,        is_late(turn, at, change.at()),
+                  earlier.has_value(), facts->echo, {}};
+  receipt.weighs = facts->weight;
+  receipt.weighed = earlier ? earlier->weight : 0;
+  receipt.withheld = !meant && takes_most_away(receipt.weighed, receipt.weighs);
+  if (receipt.withheld) return receipt;
   const bool listed = has_list(desk);
   Sheet sheet;
   sheet.club = club;
@@ -133,9 +143,10 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
     receipt.entry = receipt_for(desk, enter(desk, change, sheet, desk.actor().keeps()));
   }
   desk.store().put(SheetRow{desk.name(), turn.number, club, sheet.who, at, *for_league, for_owner,
-                            sheet.entry, sheet.sealed});
+                            sheet.entry, sheet.sealed, facts->weight});
+  if (!letter.empty()) keep_letter(desk, change, letter, club, letter_taken);
   change.audit("sheet", fmt::format("{}, turn {}{}{}", club, turn.number,
-                                    letter.empty() ? "" : letter_mark, letter));
+                                    letter.empty() ? "" : ", letter ", letter));
   return receipt;
 }
 
@@ -148,21 +159,7 @@ Result<Receipt> try_sheet(Desk& desk, const std::string& club, const std::string
   return Receipt{turn.number, club, late, sheet_of(desk, club).has_value(), facts->echo, {}};
 }
 
-std::set<std::string> known_letters(Desk& desk) {
-  std::set<std::string> known;
-  for (const store::AuditRow& row :
-       desk.store().select<store::AuditRow>(Where().is("league", desk.name()))) {
-    const std::size_t mark = row.detail.find(letter_mark);
-    const bool of_letter = row.action == "sheet" || row.action == "letter";
-    if (of_letter && mark != std::string::npos)
-      known.insert(row.detail.substr(mark + letter_mark.size()));
-  }
-  return known;
-}
-
-void note_letter(Change& change, const std::string& why, const std::string& letter) {
-  change.audit("letter", fmt::format("{}{}{}", why, letter_mark, letter));
-}
+bool has_sheet(Desk& desk, const std::string& club) { return sheet_of(desk, club).has_value(); }
 
 bool has_proven_sheet(Desk& desk, const std::string& club) {
   const auto row = sheet_of(desk, club);

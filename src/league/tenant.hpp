@@ -78,7 +78,8 @@ struct Upcoming {
 struct SheetFacts {
   std::string nonce{};
   std::vector<std::string> echo{};
-  std::string kept{};  // the sheet as the league keeps it; empty: as it came
+  std::string kept{};       // the sheet as the league keeps it; empty: as it came
+  std::int64_t weight = 0;  // how many things it orders; 0: it is not counted
 };
 
 /// What an act was understood to be (league/acts.hpp).

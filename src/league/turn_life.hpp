@@ -26,22 +26,26 @@ struct Receipt {
   bool late = false;
   bool replaced = false;  // an earlier sheet
   std::vector<std::string> echo{};
-  std::optional<ListReceipt> entry{};  // on the list of sheets, where there is one
+  std::optional<ListReceipt> entry{};    // on the list of sheets, where there is one
+  std::int64_t weighs = 0, weighed = 0;  // what it orders, and the earlier one; 0: not counted
+  bool withheld = false;  // nothing was handed in: it would take most of a full sheet away
 };
-/// `written`: when, as a letter says itself; it counts from then, but never from a time to come.
-/// 0: it comes now.
-/// `letter`: the id of the letter it came in; the audit trail remembers it.
+/// How a sheet came by mail.
+struct Mailed {
+  std::int64_t written = 0;  // when, as the letter says or its way shows; 0: now
+  std::string letter{};      // its id; the league remembers it
+  bool meant = true;         // it may take most of a full sheet away
+};
+/// A letter counts from when it was written, but never from a time to come.
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text,
                         std::int64_t written = 0, const std::string& letter = "");
 /// One of several in one change: refused, it leaves no trace; taken, it waits for the commit.
 Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
-                        const std::string& text, std::int64_t written, const std::string& letter);
+                        const std::string& text, const Mailed& mailed);
 /// The receipt that handing it in would give; nothing is kept.
 Result<Receipt> try_sheet(Desk& desk, const std::string& club, const std::string& text);
-/// The letters that were taken in or answered, by their ids.
-std::set<std::string> known_letters(Desk& desk);
-/// Remembers a letter that was answered and is no sheet.
-void note_letter(Change& change, const std::string& why, const std::string& letter);
+/// Whether anything of the club has come in.
+bool has_sheet(Desk& desk, const std::string& club);
 /// Whether the club's sheet was handed in with a password or a token.
 bool has_proven_sheet(Desk& desk, const std::string& club);
 /// Why a sheet written then is of no use: its turn is over, or a later one of the club has come in.

@@ -18,22 +18,25 @@ fs::path LetterAnswers::waiting(const books::Letter& letter, const std::string& 
   return path(letter, id).string() + ".waits";
 }
 
-Result<void> LetterAnswers::prepare(const books::Letter& letter, const std::string& id,
-                                    const std::string& text) const {
-  if (!wanted(letter)) return {};
+Result<books::Reply> LetterAnswers::prepare(const books::Letter& letter, const std::string& id,
+                                            const std::string& text) const {
   books::Reply reply;
+  if (!written(letter)) return reply;
   reply.from = from_;
   reply.to = letter.sender;
   reply.subject = "Re: " + letter.subject;
   reply.in_reply_to = letter.id;
   reply.text = text;
   reply.at = now_();
-  return books::write_secret(waiting(letter, id), books::to_eml(reply));
+  reply.automatic = true;
+  if (auto kept = books::write_secret(waiting(letter, id), books::to_eml(reply)); !kept)
+    return bad_input(kept.error());
+  return reply;
 }
 
 Result<void> LetterAnswers::release(const books::Letter& letter, const std::string& id) const {
   std::error_code error;
-  if (!wanted(letter) || !fs::exists(waiting(letter, id), error)) return {};
+  if (!written(letter) || !fs::exists(waiting(letter, id), error)) return {};
   fs::rename(waiting(letter, id), path(letter, id), error);
   if (!error) return {};
   return bad_input({path(letter, id).string(), 0}, "cannot be written: " + error.message());

@@ -20,16 +20,18 @@ class LetterAnswers {
   LetterAnswers(std::filesystem::path folder, std::string from, std::function<std::int64_t()> now)
       : folder_(std::move(folder)), from_(std::move(from)), now_(std::move(now)) {}
 
-  /// `id`: what the letter is known by.
-  Result<void> prepare(const books::Letter& letter, const std::string& id,
-                       const std::string& text) const;
+  /// `id`: what the letter is known by. The answer as it will be sent.
+  Result<books::Reply> prepare(const books::Letter& letter, const std::string& id,
+                               const std::string& text) const;
   /// To be sent, if one waits.
   Result<void> release(const books::Letter& letter, const std::string& id) const;
 
- private:
-  bool wanted(const books::Letter& letter) const {
+  /// Whether one is written to it.
+  bool written(const books::Letter& letter) const {
     return !folder_.empty() && !letter.sender.empty();
   }
+
+ private:
   /// "rossi-exampleorg-5f1b0c2d.eml"
   std::filesystem::path path(const books::Letter& letter, const std::string& id) const;
   std::filesystem::path waiting(const books::Letter& letter, const std::string& id) const;

@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "core/plain.hpp"
 #include "document/view.hpp"
 #include "league/desk.hpp"
 #include "text/mail.hpp"
@@ -30,6 +31,7 @@ struct LetterSheet {
   Kind kind = Kind::no_orders;
   std::string text{};                 // the sheet as written
   std::vector<std::string> unread{};  // lines that order nothing, for the answer
+  bool headed = false;                // it says itself that it is this club's
 };
 
 /// A league as it stood after some turn, for letters.
@@ -57,6 +59,11 @@ class MailGame {
   /// With the owner's word, if there is one.
   virtual std::string blank_sheet(const std::string& club, const std::string& word) const = 0;
 };
+
+/// What is wrong with an address that letters should be from.
+inline std::string no_sender(const std::string& from) {
+  return "--from '" + plain_line(from) + "' is no address; write master@league.example";
+}
 
 /// The league of a desk in this state.
 using Open =

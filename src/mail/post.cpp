@@ -75,17 +75,6 @@ books::Reply letter_to(const MailGame& game, const Published& published, const O
   return letter;
 }
 
-/// One, and nothing that would make two of it in the head of a letter.
-bool is_one_address(std::string_view text) {
-  const std::size_t at = text.find('@');
-  return at != 0 && at != std::string_view::npos && at + 1 < text.size() &&
-         text.find('@', at + 1) == std::string_view::npos &&
-         std::none_of(text.begin(), text.end(), [](char c) {
-           return static_cast<unsigned char>(c) <= ' ' || c == ',' || c == ';' || c == '<' ||
-                  c == '>' || c == ':';
-         });
-}
-
 /// "team,address" lines, for leagues that keep no addresses themselves.
 Result<void> add_addresses(const std::string& text, const std::string& file,
                            std::vector<Owner>& owners) {
@@ -102,7 +91,7 @@ Result<void> add_addresses(const std::string& text, const std::string& file,
       problems.error({file, row.line}, fmt::format("there is no team '{}'", row[team]));
     else if (!given.insert(name).second)
       problems.error({file, row.line}, fmt::format("{} stands here twice", owner->club));
-    else if (!is_one_address(row[address]))
+    else if (!books::is_one_address(row[address]))
       problems.error({file, row.line}, fmt::format("'{}' is no address", row[address]));
     else
       owner->address = row[address];
@@ -147,9 +136,7 @@ Result<void> write_folder(const fs::path& folder, const std::map<std::string, st
 
 Result<View> post(league::Desk& desk, const verb::Call& call, const Open& open) {
   const std::string from = call.request.text("--from", "master@league");
-  if (from.find('@') == std::string::npos) {
-    return bad_input(fmt::format("--from '{}' is no address; write master@league.example", from));
-  }
+  if (!books::is_one_sender(from)) return bad_input(no_sender(from));
   const auto published = published_in(desk, turn_of(desk, call.request));
   if (!published) return bad_input(published.error());
   const auto then = open(desk, published->state), now = open(desk, desk.current().state);

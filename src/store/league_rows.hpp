@@ -24,6 +24,7 @@ struct LeagueRow {
   std::string signer{};       // receipts are signed by its secret half, hex; empty: by none yet
   std::string beacon{};       // the source whose draw goes into the dice; empty: none
   std::int64_t recorded = 0;  // from this entry on its trail has rows that changed; 0: not yet
+  std::int64_t letters = 0;   // from this entry on its letters are rows; 0: not yet
   bool operator==(const LeagueRow&) const = default;
 };
 
@@ -103,7 +104,32 @@ struct SheetRow {
   std::string for_owner{};   // the same, sealed to the owner's own
   std::int64_t entry = 0;    // its number on the list; 0: it is on none
   std::string sealed{};      // the hash that the list has of it
+  std::int64_t weight = 0;   // how many things it orders; 0: unknown
   bool operator==(const SheetRow&) const = default;
+};
+
+/// A letter of an owner that was taken in or answered: it is passed over from then on.
+struct LetterRow {
+  std::string league{};
+  std::string id{};         // its Message-ID, or a digest
+  std::string club{};       // empty: nobody's
+  std::int64_t number = 0;  // of the turn under way; 0: before there were rows
+  std::string what{};       // league/letters.hpp
+  std::int64_t at = 0;
+  std::string code{};    // what confirms it, while it waits for that
+  std::string sealed{};  // its sheet, sealed to the league's key, likewise
+  bool operator==(const LetterRow&) const = default;
+};
+
+/// A letter that the league wrote to an owner (mail/sent_letters.hpp).
+struct SentLetterRow {
+  std::string league{};
+  std::string id{};  // its Message-ID
+  std::string club{};
+  std::int64_t number = 0;  // of the turn under way
+  std::int64_t at = 0;
+  std::string words{};  // a keyed digest of each word
+  bool operator==(const SentLetterRow&) const = default;
 };
 
 /// An entry of the public list of sheets of a turn (league/sheet_list.hpp).
@@ -175,13 +201,13 @@ template <>
 struct Table<LeagueRow> {
   static constexpr std::string_view name = "league";
   static constexpr std::size_t key = 1;
-  static constexpr std::array<std::string_view, 11> columns{
-      "league",   "origin",  "game",   "made_at", "made_by", "public_key",
-      "revision", "last_at", "signer", "beacon",  "recorded"};
+  static constexpr std::array<std::string_view, 12> columns{
+      "league",   "origin",  "game",   "made_at", "made_by",  "public_key",
+      "revision", "last_at", "signer", "beacon",  "recorded", "letters"};
   static constexpr auto members = std::tuple{
       &LeagueRow::league,  &LeagueRow::origin,     &LeagueRow::game,     &LeagueRow::made_at,
       &LeagueRow::made_by, &LeagueRow::public_key, &LeagueRow::revision, &LeagueRow::last_at,
-      &LeagueRow::signer,  &LeagueRow::beacon,     &LeagueRow::recorded};
+      &LeagueRow::signer,  &LeagueRow::beacon,     &LeagueRow::recorded, &LeagueRow::letters};
 };
 
 template <>
@@ -239,12 +265,35 @@ template <>
 struct Table<SheetRow> {
   static constexpr std::string_view name = "sheet";
   static constexpr std::size_t key = 3;
-  static constexpr std::array<std::string_view, 9> columns{
-      "league", "number", "club", "who", "at", "for_league", "for_owner", "entry", "sealed"};
+  static constexpr std::array<std::string_view, 10> columns{
+      "league",     "number",    "club",  "who",    "at",
+      "for_league", "for_owner", "entry", "sealed", "weight"};
   static constexpr auto members =
-      std::tuple{&SheetRow::league,    &SheetRow::number, &SheetRow::club,
-                 &SheetRow::who,       &SheetRow::at,     &SheetRow::for_league,
-                 &SheetRow::for_owner, &SheetRow::entry,  &SheetRow::sealed};
+      std::tuple{&SheetRow::league, &SheetRow::number,     &SheetRow::club,      &SheetRow::who,
+                 &SheetRow::at,     &SheetRow::for_league, &SheetRow::for_owner, &SheetRow::entry,
+                 &SheetRow::sealed, &SheetRow::weight};
+};
+
+template <>
+struct Table<LetterRow> {
+  static constexpr std::string_view name = "letter";
+  static constexpr std::size_t key = 2;
+  static constexpr std::array<std::string_view, 8> columns{"league", "id", "club", "number",
+                                                           "what",   "at", "code", "sealed"};
+  static constexpr auto members =
+      std::tuple{&LetterRow::league, &LetterRow::id, &LetterRow::club, &LetterRow::number,
+                 &LetterRow::what,   &LetterRow::at, &LetterRow::code, &LetterRow::sealed};
+};
+
+template <>
+struct Table<SentLetterRow> {
+  static constexpr std::string_view name = "sent_letter";
+  static constexpr std::size_t key = 2;
+  static constexpr std::array<std::string_view, 6> columns{"league", "id", "club",
+                                                           "number", "at", "words"};
+  static constexpr auto members =
+      std::tuple{&SentLetterRow::league, &SentLetterRow::id, &SentLetterRow::club,
+                 &SentLetterRow::number, &SentLetterRow::at, &SentLetterRow::words};
 };
 
 template <>

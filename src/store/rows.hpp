@@ -12,9 +12,10 @@
 namespace touchline::store {
 
 /// Every table there is, each after those that it refers to.
-using AllRows = std::tuple<PersonRow, CredentialRow, LeagueRow, MemberRow, InvitationRow, AuditRow,
-                           DocumentRow, TurnRow, ReportRow, OpenTurnRow, SheetRow, ListEntryRow,
-                           RulingRow, DraftRow, SeatRow, AbsenceRow, ResultRow, GoalRow,
-                           StandingRow, PlayerRow, LedgerRow, StatRow, MemoryRow>;
+using AllRows =
+    std::tuple<PersonRow, CredentialRow, LeagueRow, MemberRow, InvitationRow, AuditRow, DocumentRow,
+               TurnRow, ReportRow, OpenTurnRow, SheetRow, LetterRow, SentLetterRow, ListEntryRow,
+               RulingRow, DraftRow, SeatRow, AbsenceRow, ResultRow, GoalRow, StandingRow, PlayerRow,
+               LedgerRow, StatRow, MemoryRow>;
 
 }  // namespace touchline::store

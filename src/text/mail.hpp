@@ -24,6 +24,19 @@ inline constexpr std::size_t longest_addresses = 20'000;
 /// All texts are valid UTF-8 without control characters. Either `text` or `refused` is empty, never
 /// both. Nothing here is proof of who wrote it: a From line can be forged.
 struct Letter {
+  /// Whoever wrote something that a letter quotes or carries along, as far as the letter says.
+  struct Author {
+    std::string address{}, name{};
+    bool forwarded = false;  ///< not what he answers, but a letter that he passes on
+    bool operator==(const Author&) const = default;
+  };
+  /// A line of a part: the sender's own, or of the author with this number.
+  struct Line {
+    static constexpr int own = -1;
+    int author = own;
+    std::string text{};
+    bool operator==(const Line&) const = default;
+  };
   /// A text of the letter, as the letter has it and taken apart.
   struct Part {
     std::string name{};     ///< of the file, if it is attached
@@ -31,12 +44,17 @@ struct Letter {
     std::string quoted{};   ///< what he answers, without its marks: perhaps with answers in it
     std::string whole{};    ///< both, in their order, without signature
     bool instead = false;   ///< says the same as the one before, in another form
+    /// The lines of `whole`, and who wrote those that are not the sender's.
+    std::vector<Line> lines{};
+    std::vector<Author> authors{};
     bool operator==(const Part&) const = default;
   };
   /// Why nothing can be read from a letter.
   enum class Refusal : std::uint8_t {
     none,
     no_sender,
+    several_senders,
+    broken_sender,
     too_deep,
     encrypted,
     sealed,
@@ -48,16 +66,22 @@ struct Letter {
   std::string sender{};       ///< the address alone, in lower case
   std::string sender_name{};  ///< as the From line gives it, may be empty
   std::string subject{};
-  std::int64_t sent = 0;  ///< the Date line in seconds since 1970, 0 if missing or unreadable
-  std::string id{};       ///< the Message-ID without its angle brackets
-  std::string text{};     ///< what the sender wrote, every line with its "\n"
-  std::string origin{};   ///< a file's name, or "mbox FILE, letter 3"
+  std::int64_t sent = 0;       ///< the Date line in seconds since 1970, 0 if missing or unreadable
+  std::int64_t delivered = 0;  ///< when a server or a mailbox got it, 0 if nothing says so
+  bool automatic = false;      ///< a program wrote it: an absence notice, a failure to deliver
+  std::vector<std::string> answers{};  ///< the ids of the letters that it answers
+  std::string id{};                    ///< the Message-ID without its angle brackets
+  std::string text{};                  ///< what the sender wrote, every line with its "\n"
+  std::string origin{};                ///< a file's name, or "mbox FILE, letter 3"
   Refusal refusal = Refusal::none;
   std::string refused{};  ///< one sentence: why nothing can be read from it
   /// Every text there is; also of a letter in which the sender wrote nothing himself.
   std::vector<Part> parts{};
   bool operator==(const Letter&) const = default;
 };
+
+/// A part with these of its lines alone; all that is taken apart follows from them.
+Letter::Part with_lines(Letter::Part part, std::vector<Letter::Line> lines);
 
 /// A text file of a stranger as clean UTF-8, whether it was UTF-8, UTF-16 or windows-1252.
 std::string any_text(std::string_view bytes);
@@ -85,8 +109,17 @@ struct Reply {
   std::string text{};         ///< its lines are kept as they are
   std::int64_t at = 0;        ///< seconds since 1970
   std::vector<Attachment> attachments{};
+  bool automatic = false;  ///< no program should answer it
   bool operator==(const Reply&) const = default;
 };
+
+/// The Message-ID that it is sent under.
+std::string id_of(const Reply& reply);
+/// One address alone, and nothing that would make two of it in the head of a letter.
+bool is_one_address(std::string_view text);
+/// One address, perhaps with a name before it, on one line: "The League
+/// <secretary@league.example>".
+bool is_one_sender(std::string_view text);
 
 /// A complete message (RFC 5322, UTF-8) with "\n" line ends. The same reply gives the same bytes:
 /// its Message-ID and boundary are digests of it. A line break in a header field becomes a blank.

@@ -7,6 +7,7 @@
 #include "core/text.hpp"
 #include "text/file.hpp"
 #include "text/mail.hpp"
+#include "text/mail_gmime.hpp"
 #include "text/mail_lines.hpp"
 #include "text/mail_text.hpp"
 
@@ -57,14 +58,32 @@ std::string_view without_escape(std::string_view line) {
   return marks > 0 && line.substr(marks).starts_with("From ") ? line.substr(1) : line;
 }
 
-std::vector<std::string> letters_of_mbox(std::string_view mbox) {
-  std::vector<std::string> letters;
+/// When a server put the letter into the mbox, by that line: "Sat Jan  3 01:05:34 1998", in UTC. A
+/// program that only moved it there names nobody ("From - ").
+std::int64_t time_of_envelope(std::string_view line) {
+  const auto all = words(line);
+  if (all.size() < 7 || all[1] == "-") return 0;
+  const std::string date = fmt::format("{} {} {} {} +0000", all[4], all[3], all[6], all[5]);
+  GDateTime* at = g_mime_utils_header_decode_date(date.c_str());
+  if (!at) return 0;
+  const std::int64_t seconds = g_date_time_to_unix(at);
+  g_date_time_unref(at);
+  return std::max<std::int64_t>(0, seconds);
+}
+
+struct Raw {
+  std::string text{};
+  std::int64_t delivered = 0;
+};
+
+std::vector<Raw> letters_of_mbox(std::string_view mbox) {
+  std::vector<Raw> letters;
   bool after_blank = true;
   for (const std::string_view line : rows_of(mbox)) {
     if (after_blank && is_envelope_line(line)) {
-      letters.emplace_back();
+      letters.push_back({"", time_of_envelope(line)});
     } else if (!letters.empty()) {
-      letters.back().append(without_escape(line)).append("\n");
+      letters.back().text.append(without_escape(line)).append("\n");
     }
     after_blank = line.empty() || line == "\r";
   }
@@ -73,9 +92,11 @@ std::vector<std::string> letters_of_mbox(std::string_view mbox) {
 
 std::vector<Letter> read_mbox(std::string_view mbox, const std::string& name) {
   std::vector<Letter> letters;
-  for (const std::string& raw : letters_of_mbox(mbox))
+  for (const Raw& raw : letters_of_mbox(mbox)) {
     letters.push_back(
-        read_letter(raw, fmt::format("mbox {}, letter {}", name, letters.size() + 1)));
+        read_letter(raw.text, fmt::format("mbox {}, letter {}", name, letters.size() + 1)));
+    if (letters.back().delivered == 0) letters.back().delivered = raw.delivered;
+  }
   return letters;
 }
 
@@ -115,6 +136,21 @@ std::vector<Letter> read_files(std::vector<LetterFile> files) {
   return letters;
 }
 
+/// The name of a letter in a maildir begins with the second of its delivery:
+/// "1610697600.M2P3.host".
+std::int64_t time_of_name(const std::string& name) {
+  const std::size_t digits = std::min(name.find_first_not_of("0123456789"), name.size());
+  const bool is_time = digits >= 9 && digits <= 11 && name.substr(digits, 1) == ".";
+  return is_time ? std::stoll(name.substr(0, digits)) : 0;
+}
+
+std::vector<Letter> read_maildir(const std::vector<LetterFile>& files) {
+  std::vector<Letter> letters = read_files(files);
+  for (Letter& letter : letters)
+    if (letter.delivered == 0) letter.delivered = time_of_name(letter.origin);
+  return letters;
+}
+
 Result<std::vector<Letter>> read_folder(const fs::path& folder) {
   std::vector<LetterFile> files;
   std::error_code ignored;
@@ -123,7 +159,7 @@ Result<std::vector<Letter>> read_folder(const fs::path& folder) {
       list_files(
           folder / part,
           [](const fs::path& file) { return !is_draft_or_trash(file.filename().string()); }, files);
-    return read_files(std::move(files));
+    return read_maildir(files);
   }
   list_files(
       folder, [](const fs::path& file) { return has_ending(file, ".eml"); }, files);

@@ -106,4 +106,18 @@ inline InternetAddressMailbox* first_mailbox(InternetAddressList* list, int dept
   return nullptr;
 }
 
+/// How many there are in it, those in groups too.
+inline int mailboxes_in(InternetAddressList* list, int depth = 0) {
+  const int count = list && depth < 5 ? internet_address_list_length(list) : 0;
+  int mailboxes = 0;
+  for (int i = 0; i < count; ++i) {
+    InternetAddress* address = internet_address_list_get_address(list, i);
+    if (InternetAddressGroup* group = as_group(address))
+      mailboxes += mailboxes_in(internet_address_group_get_members(group), depth + 1);
+    else if (as_mailbox(address))
+      ++mailboxes;
+  }
+  return mailboxes;
+}
+
 }  // namespace touchline::books::mail

@@ -1,12 +1,11 @@
-// Programs that write letters agree on little: the marks known here are those of RFC 3676 and of
-// the common ones.
+// Programs that write letters agree on little: a quote is what has its marks (RFC 3676), or all
+// that follows a line that opens an earlier letter.
 #include "text/mail_lines.hpp"
 
 #include <algorithm>
-#include <array>
-#include <iterator>
 
 #include "core/text.hpp"
+#include "text/mail_openings.hpp"
 #include "text/mail_text.hpp"
 
 namespace touchline::books::mail {
@@ -71,127 +70,125 @@ Lines without_armour(const Lines& lines) {
   return kept;
 }
 
-/// "-----Original Message-----" and its like: what follows is somebody's earlier letter.
-bool opens_earlier_letter(const Lines& lines, std::size_t at) {
-  static constexpr std::array openings{"original message",        "forwarded message",
-                                       "messaggio originale",     "messaggio inoltrato",
-                                       "ursprüngliche nachricht", "weitergeleitete nachricht"};
-  const std::string text = lower_case(trim(lines[at].text));
-  if (text.starts_with("---") && text.ends_with("---"))
-    return std::any_of(openings.begin(), openings.end(), [&](const char* opening) {
-      return text.find(opening) != std::string::npos;
-    });
-  const std::string next = at + 1 < lines.size() ? lower_case(trim(lines[at + 1].text)) : "";
-  return (text.starts_with("from:") && next.starts_with("sent:")) ||
-         (text.starts_with("da:") && next.starts_with("inviato:")) ||
-         (text.starts_with("von:") && next.starts_with("gesendet:"));
-}
-
-void cut_at_signature_or_earlier_letter(Lines& lines) {
-  std::size_t end = 0;
-  while (end < lines.size() &&
-         (lines[end].quoted || (lines[end].text != "-- " && !opens_earlier_letter(lines, end))))
-    ++end;
-  const auto is_rule = [](std::string_view text) {
-    return text.size() >= 10 && text.find_first_not_of('_') == std::string_view::npos;
-  };
-  if (end < lines.size() && end > 0 && is_rule(trim(lines[end - 1].text))) --end;
-  lines.resize(end);
-}
-
-/// "On Monday Ann wrote:", in the languages our coaches' programs speak.
-bool introduces_quote(std::string_view text) {
-  static constexpr std::array verbs{"wrote", "writes",  "schrieb", "schreef", "escribió",
-                                    "écrit", "scritto", "skrev",   "escreveu"};
-  const std::string line = lower_case(trim(text));
-  return line.ends_with(':') && std::any_of(verbs.begin(), verbs.end(), [&](const char* verb) {
-           return line.find(verb) != std::string::npos;
-         });
-}
-bool opens_introduction(std::string_view text) {
-  static constexpr std::array openings{"On ", "Am ", "Op ", "El ", "Le ", "Il ", "Den ", "Em "};
-  return std::any_of(openings.begin(), openings.end(),
-                     [&](const char* opening) { return trim(text).starts_with(opening); });
-}
-
-/// Drops the introduction at the end of these lines, which may be wrapped over three of them.
-void drop_introduction(Lines& lines) {
-  std::size_t end = lines.size();
-  while (end > 0 && is_blank(lines[end - 1])) --end;
-  if (end == 0 || lines[end - 1].quoted) return;
-  std::string joined;
-  for (std::size_t count = 1; count <= std::min<std::size_t>(3, end); ++count) {
-    const Line& line = lines[end - count];
-    if (line.quoted || is_blank(line)) break;
-    joined = line.text + " " + joined;
-    if (introduces_quote(joined) && opens_introduction(line.text)) return lines.resize(end - count);
-  }
-  if (introduces_quote(lines[end - 1].text)) lines.resize(end - 1);
-}
-
-Lines without_quotes(const Lines& lines) {
-  Lines kept;
-  bool in_quote = false;
-  for (const Line& line : lines) {
-    if (line.quoted && !in_quote) drop_introduction(kept);
-    if (!line.quoted) kept.push_back(line);
-    in_quote = line.quoted;
-  }
-  return kept;
-}
-
-/// The advertisement that telephones put under a letter without a signature's mark.
-void drop_advertisement(Lines& lines) {
-  while (!lines.empty() && is_blank(lines.back())) lines.pop_back();
-  if (lines.empty()) return;
-  const std::string_view last = trim(lines.back().text);
-  if (last.starts_with("Sent from my ") || last.starts_with("Get Outlook for ")) lines.pop_back();
-}
-
-std::string joined(const Lines& lines) {
-  auto first = std::find_if_not(lines.begin(), lines.end(), is_blank);
-  auto last = std::find_if_not(lines.rbegin(), std::make_reverse_iterator(first), is_blank).base();
-  std::string text;
-  for (; first != last; ++first) text += first->text + "\n";
-  return text;
-}
-
+/// A line without its marks of quotation. One blank belongs to each mark, the others to the
+/// columns.
 std::string without_marks(const Line& line) {
   std::string text = line.text;
   replace_all(text, hard_blank, " ");
   const std::size_t marks = line.quoted ? text.find_first_not_of("> ") : 0;
   if (marks == 0 || marks == std::string::npos) return marks == 0 ? text : "";
-  std::size_t at = 0;  // one blank belongs to each mark, the others to the columns
+  std::size_t at = 0;
   while (at < text.size() && text[at] == '>') at += text.substr(at + 1, 1) == " " ? 2U : 1U;
   return text.substr(std::min(at, text.size()));
 }
 
-/// The lines of a letter that are the sender's, or are not, or all; no signature.
-std::string lines_where(const Lines& all, bool own, bool others) {
-  Lines kept;
-  bool signature = false, earlier = false;
-  const Lines lines = without_armour(all);
-  for (std::size_t at = 0; at < lines.size(); ++at) {
-    if (!lines[at].quoted && opens_earlier_letter(lines, at)) earlier = true;
-    if (!lines[at].quoted && !earlier && lines[at].text == "-- ") signature = true;
-    const bool his = !lines[at].quoted && !earlier;
-    if (his ? own && !signature : others) kept.push_back({false, without_marks(lines[at])});
-  }
-  return joined(kept);
+bool is_rule(std::string_view text) {
+  return text.size() >= 10 && text.find_first_not_of('_') == std::string_view::npos;
 }
+
+/// Line by line: who writes.
+class Reader {
+ public:
+  explicit Reader(const Lines& lines) {
+    for (const Line& line : lines) {
+      quoted_.push_back(line.quoted);
+      texts_.push_back(without_marks(line));
+    }
+  }
+
+  ToldApart read() {
+    for (std::size_t at = 0; at < texts_.size();) at = take(at);
+    drop_advertisement();
+    return std::move(told_);
+  }
+
+ private:
+  static constexpr int own = Letter::Line::own;
+
+  /// The line that comes after what was taken.
+  std::size_t take(std::size_t at) {
+    const bool quoted = quoted_[at];
+    if (in_quote_ && !quoted && !below_) author_ = own;
+    in_quote_ = quoted;
+    if (const auto opening = earlier_letter(texts_, at, same_quote_until(at))) {
+      drop_rule();
+      author_ = add(opening->author);
+      below_ = below_ || !quoted;
+      return opening->next;
+    }
+    if (const auto opening = introduction(at)) {
+      author_ = add(opening->author);
+      below_ = below_ || (!quoted && !quoted_[opening->next]);
+      in_quote_ = true;
+      return opening->next;
+    }
+    if (quoted && author_ == own) author_ = add({});
+    if (!quoted && author_ == own && texts_[at] == "-- ") signature_ = true;
+    if (author_ != own || !signature_) told_.lines.push_back({author_, texts_[at]});
+    return at + 1;
+  }
+
+  /// The end of the lines that are all quoted, or all not.
+  std::size_t same_quote_until(std::size_t at) const {
+    std::size_t end = at;
+    while (end < texts_.size() && quoted_[end] == quoted_[at]) ++end;
+    return end;
+  }
+
+  /// A line "On Monday Ann wrote:", wrapped over up to three, and behind it a quote. Without marks
+  /// what follows is one only where the line has the shape that programs give it.
+  std::optional<Opening> introduction(std::size_t at) const {
+    if (quoted_[at]) return std::nullopt;
+    auto found = quote_introduced(texts_, at, same_quote_until(at));
+    if (!found) return std::nullopt;
+    std::size_t next = found->next;
+    while (next < texts_.size() && !quoted_[next] && trim(texts_[next]).empty()) ++next;
+    if (next == texts_.size() || (!quoted_[next] && !found->by_program)) return std::nullopt;
+    found->next = next;
+    return found;
+  }
+
+  int add(const Letter::Author& author) {
+    told_.authors.push_back(author);
+    return static_cast<int>(told_.authors.size()) - 1;
+  }
+
+  void drop_rule() {
+    auto& lines = told_.lines;
+    if (!lines.empty() && is_rule(trim(lines.back().text))) lines.pop_back();
+  }
+
+  /// What telephones put under a letter without a signature's mark.
+  void drop_advertisement() {
+    auto& lines = told_.lines;
+    auto last = lines.end();
+    for (auto it = lines.begin(); it != lines.end(); ++it)
+      if (it->author == own && !trim(it->text).empty()) last = it;
+    if (last != lines.end() && is_advertisement(last->text)) lines.erase(last);
+  }
+
+  std::vector<bool> quoted_{};
+  std::vector<std::string> texts_{};
+  ToldApart told_{};
+  int author_ = own;
+  bool below_ = false;  // an earlier letter without marks goes on to the end
+  bool in_quote_ = false, signature_ = false;
+};
 
 }  // namespace
 
-std::string quoted(const Lines& lines) { return lines_where(lines, false, true); }
-std::string whole(const Lines& lines) { return lines_where(lines, true, true); }
+ToldApart told_apart(const Lines& lines) { return Reader(without_armour(lines)).read(); }
 
-std::string authored(Lines lines) {
-  for (Line& line : lines) replace_all(line.text, hard_blank, " ");
-  lines = without_armour(lines);
-  cut_at_signature_or_earlier_letter(lines);
-  lines = without_quotes(lines);
-  drop_advertisement(lines);
-  return joined(lines);
+std::string text_of(const std::vector<Letter::Line>& lines, bool own, bool others) {
+  std::vector<std::string_view> kept;
+  for (const Letter::Line& line : lines)
+    if (line.author == Letter::Line::own ? own : others) kept.push_back(line.text);
+  const auto blank = [](std::string_view text) { return trim(text).empty(); };
+  while (!kept.empty() && blank(kept.back())) kept.pop_back();
+  const auto first = std::find_if_not(kept.begin(), kept.end(), blank);
+  std::string text;
+  for (auto it = first; it != kept.end(); ++it) text += std::string(*it) + "\n";
+  return text;
 }
 
 }  // namespace touchline::books::mail

@@ -1,10 +1,13 @@
-// The lines of a letter's text, and which of them its sender wrote: without the armour of a signed
-// text, without quotes, signature and advertisement. Not what they mean.
+// The lines of a letter's text, and who wrote each: without the armour of a signed text, signature
+// and advertisement. Not what they mean. How a quote or a forwarded letter opens is
+// mail_openings.hpp.
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "text/mail.hpp"
 
 namespace touchline::books::mail {
 
@@ -25,11 +28,15 @@ Lines fixed_lines(std::string_view text);
 /// them is the mark of a signature; the blank that protects a line's start is taken off.
 Lines flowed_lines(std::string_view text, bool delete_space);
 
-/// What the sender wrote.
-std::string authored(Lines lines);
-/// What he quotes, without the marks, and earlier letters that follow his own.
-std::string quoted(const Lines& lines);
-/// Both in their order, without his signature.
-std::string whole(const Lines& lines);
+/// The lines of a text but for its signature, the marks of quotation and what mail programs add
+/// around a quote; and who wrote those that are not the sender's.
+struct ToldApart {
+  std::vector<Letter::Line> lines{};
+  std::vector<Letter::Author> authors{};
+};
+ToldApart told_apart(const Lines& lines);
+
+/// Of these lines the sender's own, or the others', or all, without empty ones at both ends.
+std::string text_of(const std::vector<Letter::Line>& lines, bool own, bool others);
 
 }  // namespace touchline::books::mail

@@ -137,6 +137,16 @@ std::string one_word(std::string_view field) {
   return word;
 }
 
+bool is_address(std::string_view text) {
+  const std::size_t at = text.find('@');
+  return at != 0 && at != std::string_view::npos && at + 1 < text.size() &&
+         text.find('@', at + 1) == std::string_view::npos &&
+         std::none_of(text.begin(), text.end(), [](char c) {
+           return static_cast<unsigned char>(c) <= ' ' || c == '\x7F' || c == ',' || c == ';' ||
+                  c == '<' || c == '>' || c == ':';
+         });
+}
+
 std::string_view from_its_header(std::string_view raw) {
   if (raw.starts_with(byte_order_mark)) raw.remove_prefix(byte_order_mark.size());
   raw.remove_prefix(std::min(raw.find_first_not_of("\r\n"), raw.size()));

@@ -29,6 +29,9 @@ std::string one_line(std::string_view field);
 /// An address or a Message-ID: nothing but its visible characters.
 std::string one_word(std::string_view field);
 
+/// "ann@club.example", without anything that would make two of it or break a header's line.
+bool is_address(std::string_view text);
+
 /// Without the mark that some editors write, the empty lines and the envelope line of an mbox
 /// before the header.
 std::string_view from_its_header(std::string_view raw);

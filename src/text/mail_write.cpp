@@ -125,6 +125,25 @@ void set_content(GMimeMessage* message, const Reply& reply, const std::string& b
 }  // namespace
 }  // namespace mail
 
+std::string id_of(const Reply& reply) {
+  mail::start_gmime();
+  return mail::fingerprint(reply) + "@" + mail::domain_of(reply.from);
+}
+
+bool is_one_address(std::string_view text) { return mail::is_address(text); }
+
+bool is_one_sender(std::string_view text) {
+  using namespace mail;
+  start_gmime();
+  if (text.find_first_of("\r\n") != std::string_view::npos) return false;
+  const Options options = parser_options();
+  const Owned<InternetAddressList> list(
+      internet_address_list_parse(options.get(), std::string(text).c_str()));
+  if (mailboxes_in(list.get()) != 1) return false;
+  const auto* address = internet_address_mailbox_get_addr(first_mailbox(list.get()));
+  return is_address(text_or_empty(address));
+}
+
 std::string to_eml(const Reply& reply) {
   using namespace mail;
   start_gmime();
@@ -134,11 +153,12 @@ std::string to_eml(const Reply& reply) {
   set_addresses(message.get(), GMIME_ADDRESS_TYPE_TO, reply.to);
   set_header(as_object(message.get()), "Subject", one_line(reply.subject));
   set_date(message.get(), reply.at);
-  g_mime_message_set_message_id(message.get(), (print + "@" + domain_of(reply.from)).c_str());
+  g_mime_message_set_message_id(message.get(), id_of(reply).c_str());
   if (const std::string answered = one_word(reply.in_reply_to); !answered.empty()) {
     set_header(as_object(message.get()), "In-Reply-To", "<" + answered + ">");
     set_header(as_object(message.get()), "References", "<" + answered + ">");
   }
+  if (reply.automatic) set_header(as_object(message.get()), "Auto-Submitted", "auto-replied");
   set_content(message.get(), reply, "touchline-" + print);
   const OwnedText text(g_mime_object_to_string(as_object(message.get()), nullptr));
   return text_or_empty(text.get());

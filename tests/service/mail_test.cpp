@@ -173,6 +173,11 @@ std::string as_mbox(const std::vector<std::string>& letters) {
   return box;
 }
 
+void replace_all_in(std::string& text, const std::string& what, const std::string& by) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1))
+    text.replace(at, what.size(), by);
+}
+
 /// A league that takes in boxes: what the master is told, and what the bulletin prints in the end.
 class BoxSample : public MailSample {
  public:
@@ -278,7 +283,9 @@ TEST(MailTakenTest, OneThatIsTooOldIsAnsweredOnce) {
   const std::string founding = "Date: Thu, 01 Jan 2026 08:00:00 +0000\n";
   std::string ancient = dated(4, "", press("of another league"));
   ancient.insert(ancient.find("Message-ID"), founding);
-  EXPECT_TRUE(contains(league.take_text(as_mbox({ancient})), "it was written on 2026-01-01"));
+  std::string box = as_mbox({ancient});  // and so says whoever delivered it
+  replace_all_in(box, "Jan 15 08:00:00 2027", "Jan  1 08:00:00 2026");
+  EXPECT_TRUE(contains(league.take_text(box), "it was written on 2026-01-01"));
   EXPECT_EQ(league.answered(), "") << "what was written before there was this league";
 }
 

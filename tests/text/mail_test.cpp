@@ -134,6 +134,49 @@ TEST(MailHeaders, ALetterWithoutSenderIsRefused) {
   EXPECT_TRUE(refuses(read("\n\n\n"), "names no sender"));
 }
 
+TEST(MailHeaders, SeveralAuthorsAndAnAddressOverTheEndOfALineAreRefused) {
+  const auto refusal = [](const std::string& from) {
+    return read("From: " + from + "\n\nx\n").refusal;
+  };
+  using enum Letter::Refusal;
+  EXPECT_EQ(refusal("a@b.example, c@d.example"), several_senders);
+  EXPECT_EQ(refusal("Coaches: a@b.example, c@d.example;"), several_senders);
+  EXPECT_EQ(refusal("a@b.example\nFrom: c@d.example"), several_senders);
+  EXPECT_EQ(refusal("<a@b\n .example>"), broken_sender);
+  EXPECT_EQ(refusal("a@b.example@c.example"), broken_sender);
+  for (const char* good :
+       {"Ann\n Smith\n <a@b.example>", "\"Smith, Ann\" <a@b.example>",
+        "a@b.example (Ann, (the) coach)", "\"a@x\" <a@b.example>", "\n a@b.example"})
+    EXPECT_EQ(refusal(good), none) << good;
+}
+
+TEST(MailHeaders, WhatAProgramWroteIsKnownAsThat) {
+  const auto automatic = [](const std::string& head) {
+    return read("From: a@b.example\n" + head + "\n\nx\n").automatic;
+  };
+  for (const char* head :
+       {"Auto-Submitted: auto-replied", "auto-submitted: auto-generated; x=y", "Precedence: bulk",
+        "Precedence: auto_reply", "X-Autoreply: yes", "X-Autorespond: x", "Return-Path: <>",
+        "Subject: Automatic reply: sheet", "Subject: Risposta automatica: foglio",
+        "Subject: =?utf-8?Q?Abwesenheitsnotiz:_Re=3A_x?=",
+        "Content-Type: multipart/report; boundary=b"})
+    EXPECT_TRUE(automatic(head)) << head;
+  for (const char* head : {"Auto-Submitted: no", "Precedence: list", "Subject: Re: my sheet",
+                           "X-Auto-Response-Suppress: All", "Return-Path: <a@b.example>"})
+    EXPECT_FALSE(automatic(head)) << head;
+}
+
+TEST(MailHeaders, WhatIsAnsweredAndWhenItWasDelivered) {
+  const Letter letter = read(
+      "Received: from a by b;\n Sat, 03 Jan 1998 01:05:34 +0000\nReceived: from c by d; Fri, 02 "
+      "Jan 1998 01:05:34 +0000\nFrom: a@b.example\nReferences: <1@x>\n <2@x>\nIn-Reply-To: "
+      "<2@x>\n\nx\n");
+  EXPECT_EQ(letter.delivered, heading_time);
+  EXPECT_EQ(letter.answers, (std::vector<std::string>{"2@x", "1@x"}));
+  EXPECT_EQ(read("From: a@b.example\nReferences: <1@x> <2@x>\n\nx\n").answers.front(), "2@x");
+  EXPECT_EQ(read("From: a@b.example\n\nx\n").delivered, 0);
+}
+
 TEST(MailHeaders, ADateIsReadInItsZoneAndABadOneIsNone) {
   const auto sent = [](const std::string& date) {
     return read("From: a@b.c\n" + date + "\nx\n").sent;
@@ -775,7 +818,7 @@ RC_GTEST_PROP(MailProperty, NoFieldOpensAHeaderOfItsOwn, ()) {
   const Letter letter = read_letter(eml, "x");
   RC_ASSERT(letter.sent == reply.at);
   RC_ASSERT(letter.id.size() > 32U);
-  RC_ASSERT(letter.text == (letter.sender.empty() ? "" : reply.text));
+  RC_ASSERT(letter.text == (letter.refused.empty() ? reply.text : ""));
 }
 
 bool is_sound(const Letter& letter) {

@@ -215,6 +215,22 @@ bool orders_anything(const Orders& orders) {
          !orders.press.empty();
 }
 
+std::int64_t things_ordered(const Orders& orders) {
+  std::size_t things = 0;
+  for (const MatchOrders& match : orders.matches) {
+    things += match.cells.size();
+    for (const Points* points : {&match.sparring, &match.fc, &match.d, &match.pgp})
+      things += *points == Points{} ? 0U : 1U;
+    things += (match.cat.on ? 1U : 0U) + (match.tfg ? 1U : 0U);
+  }
+  const auto count = [&](const auto&... lists) { ((things += lists.size()), ...); };
+  count(orders.train, orders.pension, orders.discover, orders.ps, orders.trade, orders.sell,
+        orders.list, orders.bid, orders.stadium, orders.bet, orders.bribe, orders.scout,
+        orders.friendly, orders.press);
+  return static_cast<std::int64_t>(things) + (orders.standing ? 1 : 0) +
+         (orders.nonce.empty() ? 0 : 1);
+}
+
 int club_named(const Orders& orders, const League& league) {
   std::vector<std::string> names;
   for (const Club& club : league.clubs) names.push_back(club.name);

@@ -6,6 +6,7 @@
 // left.
 #pragma once
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -31,6 +32,8 @@ FairCopy fair_copy(std::string_view written, const League& league, int club);
 
 /// Whether anything at all is ordered.
 bool orders_anything(const Orders& orders);
+/// How many things: every man of a line-up, every cell of points and every order is one.
+std::int64_t things_ordered(const Orders& orders);
 /// The number of the club that a sheet says it is of; -1: it does not say, or names nobody.
 int club_named(const Orders& orders, const League& league);
 

@@ -100,7 +100,8 @@ class BeppilandTenant final : public Tenant {
     const LetterSheet::Kind kind = kind_of(copy, **league, number);
     if (kind == LetterSheet::Kind::another_club) return refuse("intake.another_club");
     if (kind == LetterSheet::Kind::two_sheets) return refuse("intake.two_sheets");
-    return SheetFacts{copy.orders.nonce, receipt_of(**league, number, copy), copy.text};
+    return SheetFacts{copy.orders.nonce, receipt_of(**league, number, copy), copy.text,
+                      things_ordered(copy.orders)};
   }
 
   std::string blank_sheet(const std::string& state, const std::string& club) override {

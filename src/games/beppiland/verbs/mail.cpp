@@ -4,6 +4,7 @@
 
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/files/letter_sheet.hpp"
+#include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/league/state.hpp"
 #include "games/beppiland/report/blank_sheet.hpp"
 #include "games/beppiland/report/sentence.hpp"
@@ -36,8 +37,10 @@ class Presidents final : public mail::MailGame {
   bool refuses_sheets() const override { return false; }
 
   mail::LetterSheet sheet_in(const books::Letter& letter, const std::string& club) const override {
-    const LetterSheet found = beppiland::sheet_in(letter, league_, club_numbered(league_, club));
-    return {kind_of(found.kind), found.text, {}};
+    const int number = club_numbered(league_, club);
+    const LetterSheet found = beppiland::sheet_in(letter, league_, number);
+    const bool headed = club_named(read_orders(found.text, league_, number), league_) == number;
+    return {kind_of(found.kind), found.text, {}, headed};
   }
   std::vector<std::string> words_in(const books::Letter& letter) const override {
     return beppiland::words_in(letter);

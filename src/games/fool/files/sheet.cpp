@@ -381,6 +381,13 @@ bool TeamSheet::good() const {
                                          [](const SheetLine& line) { return line.wrong.empty(); });
 }
 
+std::int64_t things_decided(const TeamSheet& sheet) {
+  std::int64_t things = 0;
+  for (const SheetLine& line : sheet.lines)
+    if (line.wrong.empty()) things += 1 + std::count(line.text.begin(), line.text.end(), ',');
+  return things;
+}
+
 TeamSheet read_sheet(const Tables& tables, const League& league, int team, std::string_view text) {
   return SheetReader(tables, league, team).read(text);
 }

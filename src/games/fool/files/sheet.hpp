@@ -47,6 +47,9 @@ struct TeamSheet {
   bool good() const;
 };
 
+/// How many things it decides, every man in a list being one.
+std::int64_t things_decided(const TeamSheet& sheet);
+
 TeamSheet read_sheet(const Tables& tables, const League& league, int team, std::string_view text);
 
 /// A sheet to fill in: what is due, from whom, the team's men with what each could do.

@@ -117,7 +117,8 @@ class FoolTenant final : public league::Tenant {
     if (one < 0) return bad_input(fmt::format("there is no team {}", club));
     const TeamSheet sheet = fool::read_sheet(*at->tables, at->state->league, one, written);
     if (!sheet.good()) return bad_input(problems_of(sheet));
-    return SheetFacts{sheet.nonce, receipt_of(at->state->league, sheet), without_words(written)};
+    return SheetFacts{sheet.nonce, receipt_of(at->state->league, sheet), without_words(written),
+                      things_decided(sheet)};
   }
 
   std::string blank_sheet(const std::string& text, const std::string& club) override {

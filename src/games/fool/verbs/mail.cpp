@@ -44,6 +44,7 @@ class Owners final : public mail::MailGame {
                  : found.kind == Kind::two_sheets   ? mail::LetterSheet::Kind::two_sheets
                  : found.kind == Kind::another_team ? mail::LetterSheet::Kind::another_club
                                                     : mail::LetterSheet::Kind::no_orders;
+    sheet.headed = sheet.kind == mail::LetterSheet::Kind::sheet && !found.copy.team.empty();
     sheet.text = std::move(found.copy.text);
     sheet.unread = std::move(found.copy.unread);
     return sheet;

@@ -69,6 +69,26 @@ TEST_F(Mailed, AWordShowsWhoseItIsAndEveryDecisionIsReceipted) {
   EXPECT_EQ(room.proven(), "");
 }
 
+TEST_F(Mailed, ItsReceiptThatIsQuotedIsNoSheetAndAFullOneStands) {
+  std::string sheet = "WORD " + word_of("Ants") + "\nSTARS";
+  const auto men = men_of(room.league(), 0);
+  for (std::size_t i = 0; i < 9; ++i) sheet += fmt::format("{}{}", i == 0 ? " " : ", ", men[i]->id);
+  const std::string told = answer(sheet + "\nCOACH " + std::to_string(men[10]->id) + ": S\n");
+  ASSERT_NE(told.find("has come in"), std::string::npos) << told;
+  const auto sealed = [&] {
+    return room.office.store().select<store::SheetRow>(store::Where()).at(0).for_league;
+  };
+  const std::string before = sealed(), word = "WORD " + word_of("Ants") + "\n";
+  EXPECT_NE(answer("Thanks, Kay!\n" + word + "\n" + told).find("no decision in it"),
+            std::string::npos);
+  EXPECT_EQ(sealed(), before);
+  const std::string asked = answer(fmt::format("STARS {}\n{}", men[3]->id, word));
+  EXPECT_NE(asked.find("CONFIRM "), std::string::npos) << asked;
+  EXPECT_EQ(sealed(), before);
+  EXPECT_NE(answer("CONFIRM\n" + word).find("takes the place"), std::string::npos);
+  EXPECT_NE(sealed(), before);
+}
+
 TEST_F(Mailed, WithoutItNothingIsTaken) {
   const int man = men_of(room.league(), 0).front()->id;
   const std::string order = fmt::format("STARS {}\n", man);
