@@ -48,7 +48,7 @@ Why find_player_of(const League& league, const std::string& text, Subject& subje
   std::vector<std::string> names;
   for (const Player& man : league.clubs[static_cast<std::size_t>(subject.club)].players)
     names.push_back(man.name);
-  const auto meant = who_is_meant(text.substr(slash + 1), names);
+  const auto meant = who_is_meant(text.substr(slash + 1), names, everybody_in(league));
   if (!meant) return Said::no_such_player;
   subject.row = static_cast<int>(meant->index);
   return std::nullopt;

@@ -9,7 +9,7 @@ namespace touchline::beppiland {
 struct Game {
   static constexpr std::string_view id = "beppiland";
   static constexpr std::string_view title = "Beppiland";
-  static constexpr int edition = 1;  // raised when an old turn could come out otherwise
+  static constexpr int edition = 2;  // raised when an old turn could come out otherwise
 };
 
 }  // namespace touchline::beppiland

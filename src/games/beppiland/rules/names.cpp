@@ -4,6 +4,7 @@
 #include <numeric>
 
 #include "core/text.hpp"
+#include "games/beppiland/rules/league.hpp"
 
 namespace touchline::beppiland {
 
@@ -59,6 +60,25 @@ std::optional<Meant> who_is_meant(std::string_view written, const std::vector<st
     return Meant{*i, false};
   }
   return std::nullopt;
+}
+
+Everybody everybody_in(const League& league) {
+  Everybody everybody;
+  const auto add = [&](const auto& men_of) {
+    for (std::size_t club = 0; club < league.clubs.size(); ++club)
+      for (const auto& man : men_of(league.clubs[club]))
+        everybody[fold(man.name)].push_back(static_cast<int>(club));
+  };
+  add([](const Club& club) -> const auto& { return club.players; });
+  add([](const Club& club) -> const auto& { return club.staff; });
+  return everybody;
+}
+
+std::optional<Meant> who_is_meant(std::string_view written, const std::vector<std::string>& names,
+                                  const Everybody& everybody) {
+  auto meant = who_is_meant(written, names);
+  if (meant && !meant->exact && everybody.contains(fold(trim(written)))) return std::nullopt;
+  return meant;
 }
 
 }  // namespace touchline::beppiland

@@ -11,34 +11,49 @@
 
 namespace touchline::beppiland {
 
+std::optional<Meant> Sitting::meant(const std::string& written,
+                                    const std::vector<std::string>& names) {
+  if (everybody.empty()) everybody = everybody_in(league);
+  return who_is_meant(written, names, everybody);
+}
+
+void Sitting::ask_back(int number, const std::string& written, int line, std::string_view what,
+                       const std::string& name) {
+  correct(number, "E03", line, as_written(fmt::format("{} {}", what, written)),
+          {Said::asked_back, name}, "BEP-ORDERS-4");
+}
+
 std::optional<int> Sitting::row_of(int number, const std::string& written, int line,
-                                   std::string_view what) {
+                                   std::string_view what, Undone undone) {
   std::vector<std::string> names;
   for (const Player& man : club(number).players) names.push_back(man.name);
-  const auto meant = who_is_meant(written, names);
-  if (!meant) {
+  const auto found = meant(written, names);
+  if (!found) {
     refuse_name(number, written, line, as_written(fmt::format("{} {}", what, written)), {});
     return std::nullopt;
   }
-  if (!meant->exact) {
-    correct(number, "E03", line, as_written(fmt::format("{} {}", what, written)),
-            {Said::read_as, names[meant->index]}, "BEP-ORDERS-4");
+  if (!found->exact && undone == Undone::never) {
+    ask_back(number, written, line, what, names[found->index]);
+    return std::nullopt;
   }
-  return static_cast<int>(meant->index);
+  if (!found->exact) {
+    correct(number, "E03", line, as_written(fmt::format("{} {}", what, written)),
+            {Said::read_as, names[found->index]}, "BEP-ORDERS-4");
+  }
+  return static_cast<int>(found->index);
 }
 
 void Sitting::refuse_name(int number, const std::string& written, int line, Fact ordered,
                           std::string match) {
-  if (everybody.empty()) {
-    for (const Club& home : league.clubs) {
-      for (const Player& man : home.players) everybody.try_emplace(fold(man.name), home.name);
-    }
-  }
+  if (everybody.empty()) everybody = everybody_in(league);
   // E10  A man of another club; E03  nobody.
-  if (const auto found = everybody.find(fold(written)); found != everybody.end()) {
-    correct(number, "E10", line, std::move(ordered), {Said::dropped_not_yours, found->second},
-            "BEP-LINEUP-16", std::move(match));
-    return;
+  if (const auto found = everybody.find(fold(trim(written))); found != everybody.end()) {
+    for (const int owner : found->second) {
+      if (owner == number) continue;  // of the staff, or gone in this session
+      correct(number, "E10", line, std::move(ordered), {Said::dropped_not_yours, club(owner).name},
+              "BEP-LINEUP-16", std::move(match));
+      return;
+    }
   }
   correct(number, "E03", line, std::move(ordered), Said::dropped_nobody, "BEP-ORDERS-4",
           std::move(match));

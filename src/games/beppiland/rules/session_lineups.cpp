@@ -38,7 +38,7 @@ void find_men(Sitting& sitting, int number, Column& column) {
   std::vector<std::string> names;
   for (const Player& man : club.players) names.push_back(man.name);
   for (const Cell& cell : column.orders->cells) {
-    const auto meant = who_is_meant(cell.player, names);
+    const auto meant = sitting.meant(cell.player, names);
     if (!meant) {  // E03, E10
       sitting.refuse_name(number, cell.player, cell.line, as_written(cell.player), match);
       continue;

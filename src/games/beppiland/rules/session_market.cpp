@@ -21,15 +21,19 @@ struct Wish {
   bool matched = false;
 };
 
-bool find_goods(const Club& club, const Goods& goods, std::vector<int>& players,
-                std::vector<int>& staff) {
+/// The men of a side of an exchange. `asked`: a name that is near to one of them and not it, since
+/// an exchange cannot be taken back.
+bool find_goods(Sitting& sitting, const Club& club, const Goods& goods, std::vector<int>& players,
+                std::vector<int>& staff, std::string& asked) {
   std::vector<std::string> names;
   for (const Player& man : club.players) names.push_back(man.name);
   for (const Staff& man : club.staff) names.push_back(man.name);
   for (const std::string& written : goods.names) {
-    const auto meant = who_is_meant(written, names);
+    const auto meant = sitting.meant(written, names);
     if (!meant) return false;
     const std::size_t at = meant->index;
+    if (!meant->exact) asked = names[at];
+    if (!meant->exact) return false;
     if (at < club.players.size()) {
       players.push_back(club.players[at].id);
     } else {
@@ -67,8 +71,10 @@ std::optional<Wish> wish_of(Sitting& sitting, int number, const TradeOrder& orde
   wish.arrived = sitting.sheet(number).arrived;
   std::vector<std::string> names;
   for (const Club& club : sitting.league.clubs) names.push_back(club.name);
+  std::string asked;
   const auto refuse = [&](Said why, std::string_view rule) {
-    sitting.correct(number, "E50", order.line, trade_fact(order), {Said::voided, why}, rule);
+    const Fact done = asked.empty() ? Fact(Said::voided, why) : Fact(Said::asked_back, asked);
+    sitting.correct(number, "E50", order.line, trade_fact(order), done, rule);
     return std::nullopt;
   };
   if (sitting.league.session > last_market_session)
@@ -79,9 +85,11 @@ std::optional<Wish> wish_of(Sitting& sitting, int number, const TradeOrder& orde
   wish.with = static_cast<int>(meant->index);
   if (order.give.money < 0 || order.take.money < 0)
     return refuse(Said::negative_sum, "BEP-TRADE-1");
-  if (!find_goods(sitting.club(number), order.give, wish.give_players, wish.give_staff))
+  if (!find_goods(sitting, sitting.club(number), order.give, wish.give_players, wish.give_staff,
+                  asked))
     return refuse(Said::not_all_to_give, "BEP-TRADE-1");
-  if (!find_goods(sitting.club(wish.with), order.take, wish.take_players, wish.take_staff))
+  if (!find_goods(sitting, sitting.club(wish.with), order.take, wish.take_players, wish.take_staff,
+                  asked))
     return refuse(Said::not_all_to_take, "BEP-TRADE-1");
   wish.give_money = order.give.money;
   wish.take_money = order.take.money;
@@ -251,7 +259,7 @@ namespace {
 
 // BEP-MONEY-7  `spoken_for`: the men about whom an order stands already.
 void hear_sale(Sitting& sitting, int number, const SellOrder& order, std::set<int>& spoken_for) {
-  const auto row = sitting.row_of(number, order.player, order.line, "SELL");
+  const auto row = sitting.row_of(number, order.player, order.line, "SELL", Sitting::Undone::never);
   if (!row) return;
   const Player& man = sitting.club(number).players[static_cast<std::size_t>(*row)];
   if (man.listed >= 0 || !spoken_for.insert(man.id).second) {
@@ -280,17 +288,19 @@ void hear_listing(Sitting& sitting, int number, const ListOrder& order, std::set
   std::vector<std::string> staff_names, players;
   for (const Staff& man : club.staff) staff_names.push_back(man.name);
   for (const Player& man : club.players) players.push_back(man.name);
-  const auto player = who_is_meant(order.player, players);
-  const auto staff = who_is_meant(order.player, staff_names);
+  const auto player = sitting.meant(order.player, players);
+  const auto staff = sitting.meant(order.player, staff_names);
   const bool of_staff = staff && (!player || (staff->exact && !player->exact));
   int id = 0;
   bool in_auction = false;
   if (of_staff) {
     const Staff& man = club.staff[staff->index];
+    if (!staff->exact) return sitting.ask_back(number, order.player, order.line, "LIST", man.name);
     id = lot.staff = man.id;
     in_auction = man.listed;
   } else {
-    const auto row = sitting.row_of(number, order.player, order.line, "LIST");
+    const auto row =
+        sitting.row_of(number, order.player, order.line, "LIST", Sitting::Undone::never);
     if (!row) return;
     const Player& man = club.players[static_cast<std::size_t>(*row)];
     id = lot.player = man.id;

@@ -51,7 +51,8 @@ void pension(Sitting& sitting) {
   each_sheet(sitting, [&](int number, ClubSheet& sheet) {
     Club& club = sitting.club(number);
     for (const PensionOrder& order : sheet.orders.pension) {
-      const auto row = sitting.row_of(number, order.player, order.line, "PENSION");
+      const auto row =
+          sitting.row_of(number, order.player, order.line, "PENSION", Sitting::Undone::never);
       if (!row) continue;
       const Player& man = club.players[static_cast<std::size_t>(*row)];
       const Fact ordered = as_written(fmt::format("{} -> {}", man.name, name(order.role)));

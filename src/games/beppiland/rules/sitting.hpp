@@ -11,6 +11,7 @@
 #include "games/beppiland/rules/draws.hpp"
 #include "games/beppiland/rules/lineup.hpp"
 #include "games/beppiland/rules/money.hpp"
+#include "games/beppiland/rules/names.hpp"
 #include "games/beppiland/rules/session.hpp"
 #include "games/beppiland/rules/training.hpp"
 
@@ -85,8 +86,7 @@ struct Sitting {
   std::vector<std::pair<int, std::string>> new_clubs{};  // in whose place, and their names
   std::set<std::string> vetoed{};                        // "A / B"
   std::map<std::string, std::pair<BySide<int>, std::string>> overruled{};  // match: goals, reason
-  std::map<std::string, std::string>
-      everybody{};            // club by folded name of its men; made when asked
+  Everybody everybody{};                                                   // made when asked
   std::vector<Fact> waits{};  // of a rehearsal: for sheets of other clubs
   int only = -1;              // a rehearsal looks at this club alone
 
@@ -105,9 +105,15 @@ struct Sitting {
     record.news.push_back({std::move(what), about, open});
   }
 
-  /// E03, E10  The row of a player of the club; nothing, and a correction, if he is not there.
+  /// E03, E10  Which of these names is meant, where names of others in the league are theirs.
+  std::optional<Meant> meant(const std::string& written, const std::vector<std::string>& names);
+  /// The row of a player of the club; nothing, and a correction, if he is not there. What cannot be
+  /// taken back is done to nobody whose name had to be put right.
+  enum class Undone { may_be, never };
   std::optional<int> row_of(int club_number, const std::string& written, int line,
-                            std::string_view what);
+                            std::string_view what, Undone undone = Undone::may_be);
+  void ask_back(int club_number, const std::string& written, int line, std::string_view what,
+                const std::string& name);
   /// A name that is none of the club's.
   void refuse_name(int club_number, const std::string& written, int line, Fact ordered,
                    std::string match);

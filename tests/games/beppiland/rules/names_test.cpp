@@ -95,6 +95,69 @@ RC_GTEST_PROP(BEP_ORDERS_4, E03_the_distance_is_the_edit_distance, ()) {
   RC_ASSERT(edit_distance(a, b, 2) == std::min(exact, 3));
 }
 
+// A name that is somebody's is his, however near it is to a name of the club's own.
+TEST(BEP_ORDERS_4, E10_a_name_of_another_club_is_never_put_right) {
+  const auto two = [] {
+    std::vector<Club> clubs{start_club(), start_club()};
+    clubs[1].name = "The others";
+    for (Player& man : clubs[1].players) man.name = "Other " + man.name;
+    clubs[0].players[3].name = "Scamatozzi";
+    clubs[1].players[3].name = "Spafatozzi";
+    clubs[1].players[4].name = "Scam";
+    clubs[0].staff.push_back({900, "Gelatozzi", Role::coach, 1, std::nullopt, false});
+    return clubs;
+  };
+  for (const std::string name : {"Spafatozzi", "spafatozzi", " SPAFATOZZI ", "Scam"}) {
+    Desk desk(two());
+    desk.club().pa = 50;
+    desk.orders().train = {{name, Training::FO, 1}};
+    desk.orders().pension = {{name, Role::coach, std::nullopt, 2}};
+    desk.orders().sell = {{name, 3}};
+    desk.orders().list = {{name, 2, 4}};
+    desk.orders().trade = {{"The others", {{name}, 0}, {{}, 5}, false, 5}};
+    const League before = desk.sitting.league;
+    train_all(desk.sitting);
+    pension(desk.sitting);
+    hear_market(desk.sitting);
+    pair_exchanges(desk.sitting);
+    EXPECT_TRUE(desk.sitting.exchanges.empty()) << name;
+    EXPECT_TRUE(desk.sitting.sales.empty()) << name;
+    EXPECT_TRUE(desk.sitting.listings.empty()) << name;
+    EXPECT_EQ(desk.sitting.league, before) << name;
+    int told = 0;
+    for (const Correction& one : desk.sitting.record.corrections)
+      told += one.code == "E10" && one.done == Fact(Said::dropped_not_yours, "The others") ? 1 : 0;
+    EXPECT_EQ(told, 4) << name;
+  }
+  Desk desk(two());
+  desk.orders().train = {{"Gelatozzi", Training::FO, 1}};
+  train_all(desk.sitting);
+  EXPECT_EQ(desk.sitting.record.corrections.at(0).done, Fact(Said::dropped_nobody))
+      << "a man of the staff, and not the player whose name is near";
+}
+
+TEST(BEP_ORDERS_4, E03_what_cannot_be_taken_back_is_asked_for_on_a_name_that_is_near) {
+  for (const std::string name : {"Scamatozi", "Scama"}) {
+    std::vector<Club> clubs{start_club()};
+    clubs[0].players[3].name = "Scamatozzi";
+    Desk desk(clubs);
+    desk.orders().pension = {{name, Role::coach, std::nullopt, 2}};
+    desk.orders().sell = {{name, 3}};
+    desk.orders().list = {{name, 2, 4}};
+    const League before = desk.sitting.league;
+    pension(desk.sitting);
+    hear_market(desk.sitting);
+    EXPECT_TRUE(desk.sitting.sales.empty());
+    EXPECT_TRUE(desk.sitting.listings.empty());
+    EXPECT_EQ(desk.sitting.league, before);
+    ASSERT_EQ(desk.sitting.record.corrections.size(), 3U);
+    for (const Correction& one : desk.sitting.record.corrections) {
+      EXPECT_EQ(one.code, "E03");
+      EXPECT_EQ(one.done, Fact(Said::asked_back, "Scamatozzi"));
+    }
+  }
+}
+
 TEST(BEP_ORDERS_4, E69_unreadable_lines_are_kept_for_the_master_and_ignored) {
   const League league = men::founded();
   SessionInput input = men::sheets(league, 4);
