@@ -277,7 +277,9 @@ Members members_of(const League& league, int version) {
   Members texts;
   each_member(league,
               [&](const char* name, const auto& value) { texts[name] = writer.text_of(value); });
-  texts["rules"] = writer.text_of(changed_switches(league.switches));
+  texts["rules"] =
+      writer.text_of(version >= league::all_rules_since ? all_switches(league.switches)
+                                                        : changed_switches(league.switches));
   return texts;
 }
 
@@ -287,7 +289,8 @@ std::string written(const League& league, int version) {
   std::erase_if(texts, [&](const auto& one) {
     // The first version wrote them all; an edition came later.
     const bool may_miss = version > 1 || one.first == "edition";
-    return may_miss && plain.at(one.first) == one.second;
+    const bool rules = one.first == "rules" && version >= league::all_rules_since;
+    return may_miss && !rules && plain.at(one.first) == one.second;
   });
   if (version > 1) texts["version"] = std::to_string(version);
   return object_text(texts);
@@ -318,7 +321,7 @@ touchline::Result<league::StoredLeague> read_back(const std::string& text) {
         if (auto set = set_switch(league.switches, rule); !set) return bad_input(set.error());
       }
       ++known;
-    } else if (stored.version == 1) {
+    } else if (stored.version == 1 || stored.version >= league::all_rules_since) {
       return refused("it has no rules");
     }
     each_member(league, [&](const char* name, auto& value) {

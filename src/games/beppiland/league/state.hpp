@@ -14,7 +14,9 @@
 
 namespace touchline::league {
 
-inline constexpr int newest_state_version = 2;
+inline constexpr int newest_state_version = 3;
+/// From this one on a state names every switch.
+inline constexpr int all_rules_since = 3;
 
 std::string to_text(const beppiland::League& league, int version = newest_state_version);
 Result<beppiland::League> parse_beppiland_state(const std::string& text);

@@ -1,4 +1,4 @@
-// A league as text: read back whole in both versions, whoever played it; what somebody else has
+// A league as text: read back whole in all versions, whoever played it; what somebody else has
 // written and the rules could not walk is refused when it is read.
 #include "games/beppiland/league/state.hpp"
 
@@ -60,7 +60,7 @@ TEST(BeppilandState, OfEverySessionOfTwoSeasonsIsSound) {
   EXPECT_GE(league.season, 2);
 }
 
-TEST(BeppilandState, IsReadBackWholeInBothVersions) {
+TEST(BeppilandState, IsReadBackWholeInAllVersions) {
   bool scouted = false, put_off = false, ties = false, listed = false;
   for (const bool active : {false, true}) {
     League league = founded();
@@ -69,9 +69,13 @@ TEST(BeppilandState, IsReadBackWholeInBothVersions) {
     for (std::uint64_t session = 0; session < 15; ++session) {
       const auto stored = read_beppiland_state(to_text(league));
       ASSERT_TRUE(stored);
-      EXPECT_EQ(stored->version, 2);
+      EXPECT_EQ(stored->version, newest_state_version);
       EXPECT_TRUE(stored->league == league) << league.season << " " << league.session;
       EXPECT_EQ(to_text(stored->league), to_text(league));
+      const auto second = read_beppiland_state(to_text(league, 2));
+      ASSERT_TRUE(second);
+      EXPECT_TRUE(second->league == league) << league.season << " " << league.session;
+      EXPECT_EQ(to_text(second->league, 2), to_text(league, 2));
       if (!active) {  // the first version has all of it
         const auto old = read_beppiland_state(to_text(league, 1));
         ASSERT_TRUE(old);
@@ -95,6 +99,23 @@ TEST(BeppilandState, IsReadBackWholeInBothVersions) {
   EXPECT_TRUE(put_off);
   EXPECT_TRUE(ties);
   EXPECT_TRUE(listed);
+}
+
+// A default that changes later must change no league that is there.
+TEST(BeppilandState, NamesEverySwitchAndWhereAnOldOneIsSilentTheOldDefaultHolds) {
+  const League league = founded();
+  const auto rules = nlohmann::json::parse(to_text(league)).at("rules");
+  ASSERT_EQ(rules.size(), switch_list().size());
+  for (const auto& entry : switch_list())
+    EXPECT_NE(std::find(rules.begin(), rules.end(),
+                        std::string(entry.name) + "=" + std::string(entry.values[0])),
+              rules.end())
+        << entry.name;
+  EXPECT_FALSE(nlohmann::json::parse(to_text(league, 2)).contains("rules"));
+  EXPECT_EQ(read_beppiland_state(to_text(league, 2))->league.switches, Switches{});
+  auto silent = nlohmann::json::parse(to_text(league));
+  silent.erase("rules");
+  EXPECT_FALSE(read_beppiland_state(silent.dump()));
 }
 
 // BEP-R87  What the programs before active presidents made of these very sheets and dice, by the
@@ -131,7 +152,7 @@ TEST(BeppilandState, OfClassicLeaguesIsWhatItAlwaysWas) {
 // The names are what other programs read: a change of one is a change of version.
 TEST(BeppilandState, NamesItsFields) {
   const auto json = nlohmann::json::parse(to_text(founded()));
-  EXPECT_EQ(json.at("version"), 2);
+  EXPECT_EQ(json.at("version"), newest_state_version);
   const auto& clubs = json.at("clubs");
   const std::vector<std::string> fields = clubs.at("fields");
   EXPECT_EQ(clubs.at("rows").size(), 36U);
