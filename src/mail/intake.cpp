@@ -137,6 +137,9 @@ class Intake {
       const std::string why = league::why_out_of_date(desk_, one.sender.owner.club, one.date.at);
       if (!why.empty()) return out_of_date(one, why);
     }
+    const bool undated = one.date.wrong && one.date.at == 0;
+    if (undated && one.sender.owner.club.empty())  // before there was a league to write to
+      return Answered{house_("letter.undated", league::time_text(letter.sent)), ""};
     const bool nothing =
         std::all_of(letter.parts.begin(), letter.parts.end(),
                     [](const auto& part) { return part.whole.empty() && part.written.empty(); });

@@ -174,7 +174,10 @@ void SentLetters::keep(league::Desk& desk, league::Change& change, const std::st
   const std::int64_t number = desk.turn().number;
   change.store().erase<SentLetterRow>(
       Where().is("league", desk.name()).below("number", number - turns_kept));
-  SentLetterRow row{desk.name(), id, club, number, change.at(), ""};
+  change.store().put(remember({desk.name(), id, club, number, change.at(), ""}, text));
+}
+
+const SentLetterRow& SentLetters::remember(SentLetterRow row, const std::string& text) {
   std::size_t at = 0;
   for (const std::string_view line : split(text, '\n')) {
     bool begins = true;
@@ -182,11 +185,10 @@ void SentLetters::keep(league::Desk& desk, league::Change& change, const std::st
       if (key_.empty() || at == longest) break;
       if (begins) row.words += '\n';
       begins = false;
-      row.words += SentWords::digest_of(id, at++, word, key_);
+      row.words += SentWords::digest_of(row.id, at++, word, key_);
     }
   }
-  change.store().put(row);
-  rows_.push_back(std::move(row));
+  return rows_.emplace_back(std::move(row));
 }
 
 bool SentLetters::is_answer_to_ours(const Letter& letter) const {

@@ -15,10 +15,15 @@ class SentLetters {
  public:
   /// Without its key file a league knows its answers by their ids alone.
   explicit SentLetters(league::Desk& desk);
+  /// None yet.
+  explicit SentLetters(std::string key) : key_(std::move(key)) {}
 
   /// Puts one down in a change that is under way; those of turns long over go.
   void keep(league::Desk& desk, league::Change& change, const std::string& id,
             const std::string& club, const std::string& text);
+
+  /// Likewise, for as long as this lives.
+  const store::SentLetterRow& remember(store::SentLetterRow row, const std::string& text);
 
   /// Whether it answers an answer.
   bool is_answer_to_ours(const books::Letter& letter) const;

@@ -71,9 +71,12 @@ TEST_F(Mailed, AWordShowsWhoseItIsAndEveryDecisionIsReceipted) {
 
 TEST_F(Mailed, ItsReceiptThatIsQuotedIsNoSheetAndAFullOneStands) {
   std::string sheet = "WORD " + word_of("Ants") + "\nSTARS";
-  const auto men = men_of(room.league(), 0);
-  for (std::size_t i = 0; i < 9; ++i) sheet += fmt::format("{}{}", i == 0 ? " " : ", ", men[i]->id);
-  const std::string told = answer(sheet + "\nCOACH " + std::to_string(men[10]->id) + ": S\n");
+  const auto& played = room.league();
+  const auto men = men_of(played, 0);
+  for (std::size_t i = 0; i < 5; ++i) sheet += fmt::format("{}{}", i == 0 ? " " : ", ", men[i]->id);
+  for (const char* choice : {"reverse no", "shed yes", "lose no", "contact no", "second no"})
+    sheet += fmt::format("\nALWAYS {}", choice);
+  const std::string told = answer(sheet + "\n");
   ASSERT_NE(told.find("has come in"), std::string::npos) << told;
   const auto sealed = [&] {
     return room.office.store().select<store::SheetRow>(store::Where()).at(0).for_league;
