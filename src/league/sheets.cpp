@@ -48,6 +48,17 @@ std::int64_t turn_in_effect_at(Desk& desk) {
   return 0;
 }
 
+/// Of a sheet that an earlier version took in, by the key file, if it is there.
+std::int64_t weight_of(Desk& desk, const SheetRow& row) {
+  if (row.weight > 0) return row.weight;
+  const auto key = desk.key();
+  if (!key) return 0;
+  const auto sheet = open_sheet(desk, row, *key);
+  if (!sheet) return 0;
+  const auto facts = desk.tenant().read_sheet(desk.current().state, row.club, sheet->text);
+  return facts ? facts->weight : 0;
+}
+
 Result<void> still_open(const Desk& desk) {
   if (desk.turn().stage == "open") return {};
   return bad_input(
@@ -116,7 +127,7 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
   Receipt receipt{turn.number,         club,        is_late(turn, at, change.at()),
                   earlier.has_value(), facts->echo, {}};
   receipt.weighs = facts->weight;
-  receipt.weighed = earlier ? earlier->weight : 0;
+  receipt.weighed = earlier && !meant ? weight_of(desk, *earlier) : 0;
   receipt.withheld = !meant && takes_most_away(receipt.weighed, receipt.weighs);
   if (receipt.withheld) return receipt;
   const bool listed = has_list(desk);

@@ -11,11 +11,8 @@
 namespace touchline::mail {
 
 struct LetterDate {
-  enum class By : std::uint8_t { its_date, its_delivery, nothing };
   std::int64_t at = 0;  // 0: it counts as written now
-  By by = By::its_date;
-  /// Whether its Date says something else, which cannot be.
-  bool wrong = false;
+  bool wrong = false;   // its Date says something else, which cannot be
 };
 
 /// `founded`: when there was no league yet, nobody wrote to it.
@@ -23,15 +20,10 @@ inline LetterDate date_of(const books::Letter& letter, std::int64_t now, std::in
   constexpr std::int64_t day = std::int64_t{24} * 60 * 60;
   constexpr std::int64_t longest_way = 7 * day;  // from the writer to a server
   const std::int64_t sent = letter.sent, delivered = std::min(letter.delivered, now);
-  using enum LetterDate::By;
-  if (sent == 0) return {0, nothing, false};
-  if (delivered > 0) {
-    const bool apart = sent < delivered - longest_way || sent > delivered + longest_way;
-    return apart ? LetterDate{delivered, its_delivery, true}
-                 : LetterDate{std::min(sent, now), its_date, false};
-  }
-  if (sent < founded - day) return {0, nothing, true};
-  return {std::min(sent, now), its_date, false};
+  if (sent == 0) return {0, false};
+  if (delivered > 0 && sent < delivered - longest_way) return {delivered, true};
+  if (delivered == 0 && sent < founded - day) return {0, true};
+  return {std::min(sent, now), false};
 }
 
 }  // namespace touchline::mail

@@ -20,6 +20,7 @@ constexpr std::size_t digits = 8;      // of each word's digest
 constexpr std::size_t longest = 4000;  // words of an answer that are kept
 constexpr std::size_t looked_at = 15;  // answers that a letter without ids may quote
 constexpr std::int64_t turns_kept = 2;
+constexpr std::size_t most_compared = 100'000;  // words; a letter can be endless
 
 /// The words of a line, without what mail programs add to them or take away.
 std::vector<std::string> plain_words(std::string_view line) {
@@ -59,7 +60,7 @@ class SentWords {
     return static_cast<std::size_t>(next - starts_.begin());
   }
   bool starts(std::size_t at) const { return at < starts_.size() && starts_[at]; }
-  bool agrees(const std::vector<std::string>& line, std::size_t from) const {
+  bool agrees(const std::vector<std::string>& line, std::size_t from) {
     if (line.empty() || from + line.size() > size()) return false;
     for (std::size_t i = 0; i < line.size(); ++i)
       if (!is_at(line[i], from + i)) return false;
@@ -67,19 +68,22 @@ class SentWords {
   }
   /// The first place from `begin` on, before `end`, where it does.
   std::optional<std::size_t> find(const std::vector<std::string>& line, std::size_t begin,
-                                  std::size_t end) const {
+                                  std::size_t end) {
     for (std::size_t at = begin; at < std::min(end, size()); ++at)
       if (agrees(line, at)) return at;
     return std::nullopt;
   }
 
  private:
-  bool is_at(const std::string& word, std::size_t at) const {
+  bool is_at(const std::string& word, std::size_t at) {
+    if (left_ == 0) return false;
+    --left_;
     return digest_of(row_.id, at, word, key_) == digests_[at];
   }
 
   const SentLetterRow& row_;
   const std::string& key_;
+  std::size_t left_ = most_compared;
   std::vector<std::string> digests_{};
   std::vector<bool> starts_{};
 };
@@ -87,7 +91,7 @@ class SentWords {
 /// Goes along the lines of a part beside one answer.
 class Beside {
  public:
-  Beside(const SentWords& sent, const Letter::Part& part) : sent_(sent), part_(part) {}
+  Beside(SentWords& sent, const Letter::Part& part) : sent_(sent), part_(part) {}
 
   /// Marks the lines that are ours.
   void mark(std::vector<bool>& ours) {
@@ -117,7 +121,7 @@ class Beside {
     next_ = place + said.size();
     return true;
   }
-  bool opens(const std::vector<std::string>& said) const {
+  bool opens(const std::vector<std::string>& said) {
     constexpr std::size_t least = 4;
     return said.size() >= std::min(least, sent_.first_line()) && sent_.agrees(said, 0);
   }
@@ -153,7 +157,7 @@ class Beside {
     return false;
   }
 
-  const SentWords& sent_;
+  SentWords& sent_;
   const Letter::Part& part_;
   std::size_t next_ = 0;  // the word that should come
   bool unmarked_ = false, opened_ = false;
@@ -216,7 +220,7 @@ std::vector<std::vector<bool>> SentLetters::lines_of_ours(const Letter& letter,
   for (const Letter::Part& part : letter.parts) ours.emplace_back(part.lines.size(), false);
   if (key_.empty()) return ours;
   for (const SentLetterRow* row : quoted_by(letter, club)) {
-    const SentWords sent(*row, key_);
+    SentWords sent(*row, key_);
     for (std::size_t number = 0; number < letter.parts.size(); ++number)
       Beside(sent, letter.parts[number]).mark(ours[number]);
   }

@@ -239,6 +239,16 @@ TEST(MailShrinkTest, TheFullSheetStandsUntilItsPresidentConfirms) {
   }
 }
 
+TEST(MailShrinkTest, AFullSheetThatAnEarlierVersionTookInStandsToo) {
+  Answered league;
+  league.sample().rewrite([](store::Store& store) {
+    store::SheetRow row = store.select<store::SheetRow>().at(0);
+    row.weight = 0;  // nobody counted
+    store.put(row);
+  });
+  EXPECT_TRUE(contains(league.answer(rossi, "BET 1111\n"), "your earlier sheet stands"));
+}
+
 TEST(MailShrinkTest, OverTheDeadlineTheFullSheetIsPlayed) {
   Answered league;
   const std::string told = league.answer(rossi, "BET 1111\n");

@@ -174,10 +174,10 @@ TEST(BeppilandState, OfAnotherVersionOrWithUnknownFieldsIsRefused) {
   };
   EXPECT_EQ(refused(good), "");
   auto bad = good;
-  bad["version"] = 3;
+  bad["version"] = 4;
   EXPECT_EQ(refused(bad),
-            "this is no state of a league of Beppiland: it is of version 3; this program reads 1 "
-            "to 2");
+            "this is no state of a league of Beppiland: it is of version 4; this program reads 1 "
+            "to 3");
   bad = good;
   bad["colour"] = "red";
   EXPECT_NE(refused(bad), "");
