@@ -133,6 +133,23 @@ TEST(MailAnswerTest, InHtmlToo) {
   }
 }
 
+TEST(MailAnswerTest, ThanksForThePostLeaveTheSheetAlthoughTheBulletinIsQuoted) {
+  MailSample league;
+  league.mail(rossi,
+              full_sheet(league) + "TRAIN Fiozetevani AB\nSELL Marmilatozi\nPRESS \"viva\" R\n");
+  league.keeper(ask("league process").give("--early"));
+  const auto folder = league.folder() / "post";
+  league.keeper(ask("league post").give("folder", folder.string()));
+  const auto letter = books::read_letter(bytes_of(files_in(folder).at(0)), "");
+  std::string all = letter.text;
+  for (const auto& part : letter.parts)
+    if (part.name != "sheet.txt") all += "\n" + part.whole;
+  for (const auto& [way, text] : quoted_in_all_ways(all)) {
+    const std::string told = league.answer(rossi, text);
+    EXPECT_TRUE(contains(told, "no order in it")) << way << told;
+  }
+}
+
 TEST(MailAnswerTest, WithoutTheKeyFileOtherSignsAreEnough) {
   Answered league;
   std::filesystem::path key;

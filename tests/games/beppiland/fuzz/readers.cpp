@@ -12,6 +12,7 @@
 #include "games/beppiland/league/tenant.hpp"
 #include "games/beppiland/rules/founding.hpp"
 #include "games/beppiland/rules/session.hpp"
+#include "mail/sifted.hpp"
 #include "text/mail.hpp"
 
 namespace touchline::strangers::beppiland_readers {
@@ -54,6 +55,16 @@ void read_orders_in_prose(const std::string& text) {
 void take_letter(const books::Letter& letter) {
   TOUCHLINE_CHECK(letter.text.empty() != letter.refused.empty(), "a letter is read or refused");
   (void)beppiland::sheet_in(letter, country(), 0);
+  // What the league wrote before is quoted in any way.
+  static const mail::SentLetters sent = [] {
+    mail::SentLetters made(std::string(32, 'k'));
+    made.remember({"", "receipt@x", "A", 1, 1, ""}, "The sheet of A has come in.\nBET 1X21\n");
+    return made;
+  }();
+  const mail::Owner owner{"A", "M. Rossi", "rossi@example.org"};
+  const auto sifted = mail::sifted(letter, owner, {owner}, sent);
+  (void)beppiland::sheet_in(sifted.his, country(), 0);
+  (void)beppiland::sheet_in(sifted.passed_on, country(), 0);
 }
 
 void read_letter(const std::string& text) { take_letter(books::read_letter(text, "letter")); }
