@@ -158,6 +158,27 @@ TEST(BEP_ORDERS_4, E03_what_cannot_be_taken_back_is_asked_for_on_a_name_that_is_
   }
 }
 
+TEST(BEP_ORDERS_4, E50_an_exchange_of_a_name_that_is_near_is_asked_back) {
+  for (const bool near_give : {true, false}) {
+    std::vector<Club> clubs{start_club(), start_club()};
+    clubs[0].name = "Ours";
+    clubs[1].name = "Theirs";
+    for (Player& one : clubs[1].players) one.name = "Other " + one.name;
+    clubs[0].players[3].name = "Scamatozzi";
+    clubs[1].players[3].name = "Pelmaccio";
+    Desk desk(clubs);
+    const std::string give = near_give ? "Scamatozi" : "Scamatozzi",
+                      take = near_give ? "Pelmaccio" : "Pelmacio";
+    desk.orders(0).trade = {{"Theirs", {{give}, 0}, {{take}, 0}, false, 1}};
+    desk.orders(1).trade = {{"Ours", {{take}, 0}, {{give}, 0}, false, 1}};
+    pair_exchanges(desk.sitting);
+    EXPECT_TRUE(desk.sitting.exchanges.empty());
+    ASSERT_EQ(desk.sitting.record.corrections.size(), 2U);
+    for (const Correction& one : desk.sitting.record.corrections)
+      EXPECT_EQ(one.done, Fact(Said::asked_back, near_give ? "Scamatozzi" : "Pelmaccio"));
+  }
+}
+
 TEST(BEP_ORDERS_4, E69_unreadable_lines_are_kept_for_the_master_and_ignored) {
   const League league = men::founded();
   SessionInput input = men::sheets(league, 4);
