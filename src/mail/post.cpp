@@ -4,6 +4,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -114,11 +117,11 @@ Result<void> write_folder(const fs::path& folder, const std::map<std::string, st
     return bad_input(fmt::format("{} is there already; name a new folder", folder.string()));
   fs::path clean = folder.lexically_normal();
   if (!clean.has_filename()) clean = clean.parent_path();
-  const fs::path part = clean.string() + ".part";
-  fs::remove_all(part, error);
-  error.clear();
-  fs::create_directories(part, error);
-  if (error) return bad_input(fmt::format("{} cannot be made: {}", part.string(), error.message()));
+  if (clean.has_parent_path()) fs::create_directories(clean.parent_path(), error);
+  std::string beside = clean.string() + ".XXXXXX";  // a new one: what lies there is somebody's
+  if (!::mkdtemp(beside.data()))
+    return bad_input(fmt::format("{} cannot be made: {}", clean.string(), std::strerror(errno)));
+  const fs::path part = beside;
   for (const auto& [name, text] : files) {
     if (auto written = books::write_secret(part / name, text); !written) {
       fs::remove_all(part, error);
