@@ -337,8 +337,8 @@ TEST_F(ChoosingDice, AReceiptIsHeldAgainstTheListThatWasPlayed) {
 
 TEST_F(ChoosingDice, WhoKeptTheLeagueWhenHeHandedInAddsNothing) {
   const Actor other = add_member(desk, "kit", Role::commissioner, "");
-  must(hand_in(desk, "Chelsea", "nonce: kays\n"));
-  add_member(desk, "kay", Role::owner, "Chelsea");
+  must(hand_in(desk, "Aston Villa", "nonce: kays\n"));
+  add_member(desk, "kay", Role::owner, "Aston Villa");
   desk = office.desk(other);
   must(process(desk, 1, {}));
   for (const Sheet& sheet : must(parse_inputs(desk.current().inputs)).sheets) {

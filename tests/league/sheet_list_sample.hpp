@@ -5,7 +5,6 @@
 #include "league/beacon.hpp"
 #include "league/known_dice.hpp"
 #include "league/league_sample.hpp"
-#include "league/links.hpp"
 #include "league/sheet_list.hpp"
 #include "league/verify.hpp"
 
@@ -25,16 +24,7 @@ class SheetList : public ::testing::Test {
     desk = office.desk();
     return receipt;
   }
-  /// As a program does that does not look whether the turn is what it must be.
-  void publish_unlooked_at() {
-    const LeagueKey key = must(desk.key());
-    auto change = must(Change::begin(desk));
-    const Inputs inputs = must(inputs_of(desk, desk.turn()));
-    change->erase<store::RulingRow>(of_turn(desk, desk.turn().number));
-    must(append_turn(desk, *change, inputs, key));
-    change->audit("publish", "");
-    change->commit();
-  }
+  void publish_unlooked_at() { league::publish_unlooked_at(desk); }
   std::string verdict() {
     const Verdict said = verify(desk);
     return said.ok() ? "" : said.first_difference->what;

@@ -333,9 +333,10 @@ TEST_F(BeppilandSecretsTest, OtherWordsThanCameInAreFoundByTheirOwner) {
     transaction.commit();
   }
   desk = office.desk();
-  must(publish(desk));
   const std::string other =
       "the sheet of I Pini has other words or another nonce than when it came in";
+  EXPECT_TRUE(contains(refusal(publish(desk)), other));
+  publish_unlooked_at(desk);
   EXPECT_EQ(checked(for_owner("I Pini", 2)), other);
   EXPECT_EQ(checked(for_all(2)), other) << "the program does not lie about their mark";
 }

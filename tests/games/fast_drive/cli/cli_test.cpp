@@ -69,7 +69,11 @@ TEST_F(Cli, FastDriveQuitUndoAndResumeChangeNoDice) {
   ASSERT_EQ(stopped.code, 0) << stopped.err;
   EXPECT_NE(stopped.out.find("taken back"), std::string::npos);
   ASSERT_EQ(run("replay part.tape --no-advice", first_options(200)).code, 0);
-  EXPECT_EQ(read("part.tape"), read("whole.tape")) << "the dice that were taken back came again";
+  std::string part = read("part.tape");
+  const std::string counted = "taken back 1\n";
+  ASSERT_NE(part.find(counted), std::string::npos);
+  part.erase(part.find(counted), counted.size());
+  EXPECT_EQ(part, read("whole.tape")) << "the dice that were taken back came again";
 }
 
 TEST_F(Cli, FastDriveOwnDiceAreAskedForByName) {
