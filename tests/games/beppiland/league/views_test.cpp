@@ -85,7 +85,9 @@ TEST_F(BeppilandViews, points_taken_off_are_off_in_the_table) {
     EXPECT_EQ(line.row.note, "3 points taken off");
     // The bulletin's table says the same, with a star.
     const std::string bulletin = bulletin_of(desk);
-    EXPECT_TRUE(contains(bulletin, "* " + club + ": 3 points taken off")) << bulletin;
+    // Whose bribes were found out may stand there too, so that a line is broken anywhere.
+    EXPECT_TRUE(contains(join_words(words(bulletin), " "), " " + club + ": 3 points taken off"))
+        << bulletin;
     std::vector<std::string> starred;  // figures with a star in lines of the club
     for (const std::string_view row : split(bulletin, '\n')) {
       if (!contains(std::string(row), club)) continue;
