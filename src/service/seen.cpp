@@ -38,14 +38,15 @@ std::map<std::string, Seen> read_seen(const fs::path& file) {
   if (!text) return all;
   try {
     const SeenJson json = parse_json(*text);
-    for (const auto& [origin, one] : json.at("leagues").items()) {
+    for (const auto& known : json.at("leagues").items()) {
+      const SeenJson& one = known.value();
       const auto number = [&](const char* name) {
         return whole_number<std::int64_t>(one.at(name), 0);
       };
-      all[origin] = {{number("link"), one.at("chain"), number("turn"), number("entries"),
-                      one.at("list"), one.value("promise", "")},
-                     one.value("where", ""),
-                     number("at")};
+      all[known.key()] = {{number("link"), one.at("chain"), number("turn"), number("entries"),
+                           one.at("list"), one.value("promise", "")},
+                          one.value("where", ""),
+                          number("at")};
     }
   } catch (const SeenJson::exception&) {
     all.clear();
