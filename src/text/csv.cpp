@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/plain.hpp"
 #include "core/text.hpp"
 
 namespace touchline::books {
@@ -50,7 +51,7 @@ CsvRow next_record(std::string_view& text, char separator, int& line) {
   if (i == text.size()) ++line;
   text.remove_prefix(std::min(i + 1, text.size()));
   for (std::string& cell : row.cells) {
-    cell = std::string(trim(cell));
+    cell = plain_line(trim(cell));
     if (cell.starts_with('\'') && like_a_formula(cell)) cell.erase(0, 1);
   }
   return row;

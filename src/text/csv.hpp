@@ -1,5 +1,6 @@
 // Comma-separated text with a header row: quotes, both line ends, a byte-order mark, and a
-// semicolon where a spreadsheet wrote one. Columns are found by any of their usual names.
+// semicolon where a spreadsheet wrote one. Columns are found by any of their usual names. Cells are
+// one line each, without control characters (core/plain.hpp).
 #pragma once
 
 #include <initializer_list>

@@ -4,6 +4,7 @@
 
 #include <toml++/toml.h>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -11,7 +12,11 @@
 
 namespace touchline::books {
 
-Result<toml::table> parse_toml(std::string_view text, const std::string& file);
+/// Whether a text may have lines; what steers a terminal is left out of all (core/plain.hpp).
+enum class TomlTexts : std::uint8_t { one_line, lines };
+
+Result<toml::table> parse_toml(std::string_view text, const std::string& file,
+                               TomlTexts texts = TomlTexts::one_line);
 
 /// A text as it must be written: in quotes.
 std::string toml_string(std::string_view text);

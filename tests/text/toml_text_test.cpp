@@ -9,11 +9,22 @@ namespace {
 TEST(TomlText, IsReadBackAsItWas) {
   for (const std::string& text : {std::string(), std::string("I Pini"), std::string("a \"b\" \\n"),
                                   std::string("one\ntwo\r\n\tthree\n"), std::string("Köln 東京 😀"),
-                                  std::string("\x01\x1f\x7f"), std::string("'''\"\"\"")}) {
-    const auto table = parse_toml("text = " + toml_string(text) + "\n", "a.toml");
+                                  std::string("'''\"\"\"")}) {
+    const auto table = parse_toml("text = " + toml_string(text) + "\n", "a.toml", TomlTexts::lines);
     ASSERT_TRUE(table.has_value()) << text;
     EXPECT_EQ((*table)["text"].value_or(std::string("none")), text);
   }
+}
+
+TEST(TomlText, ControlCharactersOfAFileAreLeftOut) {
+  const std::string text = "names = [{ club = " +
+                           toml_string(
+                               "A\x1b[31mrs\nen\x01\x7f"
+                               "al") +
+                           " }]\n";
+  const auto table = parse_toml(text, "a.toml");
+  ASSERT_TRUE(table.has_value());
+  EXPECT_EQ((*table)["names"][0]["club"].value_or(std::string()), "A[31mrs enal");
 }
 
 std::string why(const std::string& text) {

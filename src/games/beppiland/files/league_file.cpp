@@ -162,7 +162,7 @@ class Reader {
 }  // namespace
 
 touchline::Result<LeagueFile> parse_league_file(std::string_view text, const std::string& file) {
-  const auto table = parse_toml(text, file);
+  const auto table = parse_toml(text, file, books::TomlTexts::lines);
   if (!table) return bad_input(table.error());
   return Reader(file).read(*table);
 }
