@@ -51,7 +51,7 @@ Result<Mended> mend_clock(Desk& desk, const std::string& reason) {
     if (!is_to_come(row.made_at, now) || !row.used_by.empty() || row.until == 0) continue;
     row.until = now + (row.until - row.made_at);
     row.made_at = now;
-    store.put(row);
+    (*change)->put(row);
     ++mended.codes;
   }
   if (mended.sheets == 0 && mended.codes == 0) {

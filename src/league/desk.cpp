@@ -176,6 +176,9 @@ Documents Desk::documents() const { return documents_of(store(), name()); }
 
 // ------------------------------------------------------------------------------------------ change
 
+Change::Change(Desk& desk, std::int64_t at)
+    : desk_(desk), at_(at), before_(desk), turn_on_trail_(recorded(desk.open_).digest) {}
+
 Result<std::unique_ptr<Change>> Change::begin(Desk& desk) { return begin(desk, false); }
 Result<std::unique_ptr<Change>> Change::begin_afresh(Desk& desk) { return begin(desk, true); }
 
@@ -268,7 +271,10 @@ void Change::audit(std::string action, const std::string& detail) {
                  "",
                  desk_.open_.number,
                  ""};
+  const RecordedRow turn = recorded(desk_.open_);
+  if (turn.digest != std::exchange(turn_on_trail_, turn.digest)) record_.wrote(desk_.open_);
   if (desk_.league_.recorded == 0) {
+    store().put(desk_.open_);
     entry.changed = all_rows_text(store(), desk_.name());
     desk_.league_.recorded = entry.n;
     store().put(desk_.league_);
@@ -282,7 +288,8 @@ void Change::audit(std::string action, const std::string& detail) {
 }
 
 void Change::commit() {
-  TOUCHLINE_CHECK(record_.empty(), "rows that the trail keeps are written before its entry");
+  TOUCHLINE_CHECK(record_.empty() && recorded(desk_.open_).digest == turn_on_trail_,
+                  "rows that the trail keeps are written before its entry");
   store().put(desk_.open_);
   transaction_->commit();
   committed_ = true;

@@ -164,12 +164,13 @@ class Change {
   /// The hash of the audit trail's last entry.
   std::string audit_head();
 
+  /// An entry of what has been done; whatever of the turn under way is changed is changed before.
   void audit(std::string action, const std::string& detail);
   void commit();
   ~Change();
 
  private:
-  Change(Desk& desk, std::int64_t at) : desk_(desk), at_(at), before_(desk) {}
+  Change(Desk& desk, std::int64_t at);
   static Result<std::unique_ptr<Change>> begin(Desk& desk, bool afresh);
 
   Desk& desk_;
@@ -177,7 +178,8 @@ class Change {
   Desk before_;  // put back if nothing comes of it
   bool committed_ = false;
   std::optional<store::AuditRow> last_audit_{};
-  RowRecord record_{};  // since the last entry of the trail
+  RowRecord record_{};           // since the last entry of the trail
+  std::string turn_on_trail_{};  // digest of the turn under way as the trail has it
   std::unique_ptr<store::Store::Transaction> transaction_{};
 };
 

@@ -24,12 +24,14 @@ constexpr const char* no_such_code =
 
 // The row stays: a league that has invited somebody is shared for good.
 template <class Which>
-std::int64_t withdraw_where(Store& store, const std::string& league, const Which& which) {
+std::int64_t withdraw_where(Store& store, RowRecord& record, const std::string& league,
+                            const Which& which) {
   std::int64_t withdrawn = 0;
   for (InvitationRow row : store.select<InvitationRow>(Where().is("league", league))) {
     if (!row.used_by.empty() || row.until == 0 || !which(row)) continue;
     row.until = 0;
     store.put(row);
+    record.wrote(row);
     ++withdrawn;
   }
   return withdrawn;
@@ -93,8 +95,8 @@ Result<void> still_proven(Store& store, const Actor& actor) {
       fmt::format("what {} was let in by is good no more: the password was changed", actor.name));
 }
 
-Result<Joined> let_in(Store& store, const InvitationRow& code, const std::string& name,
-                      const std::string& password, std::int64_t at) {
+Result<Joined> let_in(Store& store, RowRecord& record, const InvitationRow& code,
+                      const std::string& name, const std::string& password, std::int64_t at) {
   auto actor = person_for(store, name, password, at);
   if (!actor) return bad_input(actor.error());
   if (member_of(store, code.league, name)) {
@@ -102,7 +104,9 @@ Result<Joined> let_in(Store& store, const InvitationRow& code, const std::string
   }
   actor->role = role_named(code.role).value_or(Role::spectator);
   actor->club = code.club;
-  store.insert(MemberRow{code.league, name, code.role, code.club});
+  const MemberRow member{code.league, name, code.role, code.club};
+  store.insert(member);
+  record.wrote(member);
   return Joined{std::move(*actor), false};
 }
 
@@ -125,21 +129,25 @@ Result<Joined> give_new_password(Store& store, const InvitationRow& code, const 
 
 // ------------------------------------------------------------------------------- coming and going
 
-Result<std::string> invite(Store& store, const std::string& league, const Actor& by, Role role,
-                           const std::string& club, std::int64_t at, std::int64_t until) {
+Result<std::string> invite(Store& store, RowRecord& record, const std::string& league,
+                           const Actor& by, Role role, const std::string& club, std::int64_t at,
+                           std::int64_t until) {
   if (!has_password(store, by.name)) {
     return bad_input(
         "set your own password first: touchline league password; once others are invited, nobody "
         "acts here without one");
   }
   const std::string code = make_code();
-  store.insert(InvitationRow{league, proof_of(code), std::string(name(role)), club, by.name, at,
-                             until, "", ""});
+  const InvitationRow row{
+      league, proof_of(code), std::string(name(role)), club, by.name, at, until, "", ""};
+  store.insert(row);
+  record.wrote(row);
   return code;
 }
 
-Result<std::string> reset(Store& store, const std::string& league, const Actor& by,
-                          const std::string& person, std::int64_t at, std::int64_t until) {
+Result<std::string> reset(Store& store, RowRecord& record, const std::string& league,
+                          const Actor& by, const std::string& person, std::int64_t at,
+                          std::int64_t until) {
   store.lock_people();
   if (person == by.name) return bad_input("your own password you change with league password");
   const auto row = member_of(store, league, person);
@@ -150,15 +158,19 @@ Result<std::string> reset(Store& store, const std::string& league, const Actor& 
                                "password there: who keeps all leagues of {0} may reset it",
                                person));
   }
-  withdraw_where(store, league, [&](const InvitationRow& one) { return one.person == person; });
+  withdraw_where(store, record, league,
+                 [&](const InvitationRow& one) { return one.person == person; });
   const std::string code = make_code();
-  store.insert(
-      InvitationRow{league, proof_of(code), row->role, row->club, by.name, at, until, "", person});
+  const InvitationRow made{league, proof_of(code), row->role, row->club, by.name,
+                           at,     until,          "",        person};
+  store.insert(made);
+  record.wrote(made);
   return code;
 }
 
-Result<Joined> join(Store& store, const std::string& league, const std::string& code,
-                    const std::string& name, const std::string& password, std::int64_t at) {
+Result<Joined> join(Store& store, RowRecord& record, const std::string& league,
+                    const std::string& code, const std::string& name, const std::string& password,
+                    std::int64_t at) {
   store.lock_people();
   auto found =
       store.select<InvitationRow>(Where().is("league", league).is("proof", proof_of(code)));
@@ -167,15 +179,17 @@ Result<Joined> join(Store& store, const std::string& league, const std::string& 
   }
   InvitationRow& invitation = found.front();
   auto joined = invitation.person.empty()
-                    ? let_in(store, invitation, name, password, at)
+                    ? let_in(store, record, invitation, name, password, at)
                     : give_new_password(store, invitation, name, password, at);
   if (!joined) return joined;
   invitation.used_by = name;
   store.put(invitation);
+  record.wrote(invitation);
   return joined;
 }
 
-Result<Removed> remove_member(Store& store, const std::string& league, const std::string& person) {
+Result<Removed> remove_member(Store& store, RowRecord& record, const std::string& league,
+                              const std::string& person) {
   const auto row = member_of(store, league, person);
   if (!row) return bad_input(fmt::format("{} is not in this league", person));
   const Where keepers =
@@ -184,13 +198,15 @@ Result<Removed> remove_member(Store& store, const std::string& league, const std
     return bad_input("a league needs a commissioner; make another first");
   }
   store.erase<MemberRow>(Where().is("league", league).is("person", person));
-  return Removed{*row, withdraw_where(store, league, [&](const InvitationRow& one) {
+  record.erased(*row);
+  return Removed{*row, withdraw_where(store, record, league, [&](const InvitationRow& one) {
                    return one.made_by == person || one.person == person;
                  })};
 }
 
-std::int64_t withdraw_codes(Store& store, const std::string& league, const std::string& made_by) {
-  return withdraw_where(store, league,
+std::int64_t withdraw_codes(Store& store, RowRecord& record, const std::string& league,
+                            const std::string& made_by) {
+  return withdraw_where(store, record, league,
                         [&](const InvitationRow& one) { return one.made_by == made_by; });
 }
 

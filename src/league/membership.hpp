@@ -1,6 +1,6 @@
 // How people come into a league, get a password, another password or a token, and go. Asks nobody's
-// permission. All of it happens inside the caller's transaction (league/desk.hpp) and is on the
-// caller to note in the audit trail.
+// permission. All of it happens inside the caller's transaction (league/desk.hpp), which notes it
+// in the audit trail; `record` takes the rows that the trail keeps.
 #pragma once
 
 #include <cstdint>
@@ -8,22 +8,25 @@
 #include <vector>
 
 #include "league/people.hpp"
+#include "league/row_record.hpp"
 
 namespace touchline::league {
 
-// ---------------------------------------------------------------------------------- coming and
+// --------------------------------------------------------------------------------- coming and
 // going
 
 /// A code that lets one person in, shown once. Refused to a keeper without a password of his own:
 /// from the first invitation on nobody acts without one.
-Result<std::string> invite(store::Store& store, const std::string& league, const Actor& by,
-                           Role role, const std::string& club, std::int64_t at, std::int64_t until);
+Result<std::string> invite(store::Store& store, RowRecord& record, const std::string& league,
+                           const Actor& by, Role role, const std::string& club, std::int64_t at,
+                           std::int64_t until);
 
 /// A code by which somebody who is in the league gives himself a new password, shown once; codes
 /// made for him before fall. As he is the same person in every league of the store, only who keeps
 /// all that he is in may do it.
-Result<std::string> reset(store::Store& store, const std::string& league, const Actor& by,
-                          const std::string& person, std::int64_t at, std::int64_t until);
+Result<std::string> reset(store::Store& store, RowRecord& record, const std::string& league,
+                          const Actor& by, const std::string& person, std::int64_t at,
+                          std::int64_t until);
 
 struct Joined {
   Actor actor{};
@@ -31,22 +34,23 @@ struct Joined {
 };
 /// Takes an invitation up. A person who is new gets this password; one who is known proves himself
 /// by it; one whom it resets has it from now on, a new pair of keys, and no token.
-Result<Joined> join(store::Store& store, const std::string& league, const std::string& code,
-                    const std::string& name, const std::string& password, std::int64_t at);
+Result<Joined> join(store::Store& store, RowRecord& record, const std::string& league,
+                    const std::string& code, const std::string& name, const std::string& password,
+                    std::int64_t at);
 
 struct Removed {
   store::MemberRow was{};
   std::int64_t codes = 0;  // that he had made, or that were made for him, and that fall with him
 };
 /// Refused is the last keeper. The person stays one of the store, with his name and password.
-Result<Removed> remove_member(store::Store& store, const std::string& league,
+Result<Removed> remove_member(store::Store& store, RowRecord& record, const std::string& league,
                               const std::string& person);
 
 /// Codes that this person has made and nobody has used are no longer good; how many there were.
-std::int64_t withdraw_codes(store::Store& store, const std::string& league,
+std::int64_t withdraw_codes(store::Store& store, RowRecord& record, const std::string& league,
                             const std::string& made_by);
 
-// ------------------------------------------------------------------------------ passwords and
+// ----------------------------------------------------------------------------- passwords and
 // tokens
 
 /// Sets or changes the password of somebody who is let in; how many tokens fall by it.

@@ -11,15 +11,32 @@ namespace touchline::league {
 
 using store::AbsenceRow;
 using store::AuditRow;
+using store::InvitationRow;
 using store::LetterRow;
 using store::MemberRow;
+using store::OpenTurnRow;
 using store::RulingRow;
 using store::Store;
 using store::Where;
 
 namespace {
 
-constexpr std::string_view first_list = "all";  // stands before the rows of the first list
+// What stands before the rows of the first list; the second of one that was begun before
+// invitations and the turn under way belonged to it.
+constexpr std::string_view first_list = "all rows", first_list_before = "all";
+
+template <class Row>
+constexpr bool joined_later =
+    std::is_same_v<Row, InvitationRow> || std::is_same_v<Row, OpenTurnRow>;
+
+/// Which part of the turn under way the chain itself tells: where it begins.
+template <class Row, class Member>
+bool told_by_the_chain(Member member) {
+  if constexpr (std::is_same_v<Row, OpenTurnRow> &&
+                std::is_same_v<Member, std::int64_t OpenTurnRow::*>)
+    return member == &OpenTurnRow::current || member == &OpenTurnRow::last;
+  return false;
+}
 
 }  // namespace
 
@@ -28,7 +45,7 @@ RecordedRow recorded(const Row& row) {
   RecordedRow made{std::string(store::Table<Row>::name), {}, ""};
   std::vector<std::string> texts{"touchline row 1", made.table};
   store::for_each_member<Row>([&](std::size_t column, auto member) {
-    if (column == 0) return;
+    if (column == 0 || told_by_the_chain<Row>(member)) return;
     std::string text;
     if constexpr (store::holds_text<decltype(row.*member)>)
       text = row.*member;
@@ -45,6 +62,8 @@ template RecordedRow recorded(const MemberRow&);
 template RecordedRow recorded(const RulingRow&);
 template RecordedRow recorded(const AbsenceRow&);
 template RecordedRow recorded(const LetterRow&);
+template RecordedRow recorded(const InvitationRow&);
+template RecordedRow recorded(const OpenTurnRow&);
 
 namespace {
 
@@ -56,18 +75,29 @@ JsonValue json_of(const RecordedRow& row) {
   return list;
 }
 
-/// Those tables of a league that are recorded.
+/// Those tables of a league that are recorded; `whole`: those too that joined later.
 template <class Visit>
-void for_each_recorded(Store& store, const std::string& league, Visit visit) {
+void for_each_recorded(Store& store, const std::string& league, bool whole, Visit visit) {
   const Where all = Where().is("league", league);
-  for (const MemberRow& row : store.select<MemberRow>(all)) visit(recorded(row));
-  for (const RulingRow& row : store.select<RulingRow>(all)) visit(recorded(row));
-  for (const AbsenceRow& row : store.select<AbsenceRow>(all)) visit(recorded(row));
-  for (const LetterRow& row : store.select<LetterRow>(all)) visit(recorded(row));
+  const auto visit_rows = [&]<class Row>(const Row*) {
+    if (joined_later<Row> && !whole) return;
+    for (const Row& row : store.select<Row>(all)) visit(recorded(row));
+  };
+  visit_rows(static_cast<const MemberRow*>(nullptr));
+  visit_rows(static_cast<const RulingRow*>(nullptr));
+  visit_rows(static_cast<const AbsenceRow*>(nullptr));
+  visit_rows(static_cast<const LetterRow*>(nullptr));
+  visit_rows(static_cast<const InvitationRow*>(nullptr));
+  visit_rows(static_cast<const OpenTurnRow*>(nullptr));
 }
 
-/// "the ruling 5 2", as its table and key say it.
+bool joined_later_named(std::string_view table) {
+  return table == store::Table<InvitationRow>::name || table == store::Table<OpenTurnRow>::name;
+}
+
+/// "ruling 5 2", as its table and key say it; the turn under way has no key.
 std::string named(const std::string& table, const std::vector<std::string>& key) {
+  if (table == store::Table<OpenTurnRow>::name) return "the turn under way";
   return fmt::format("{} {}", table, join_words(key, " "));
 }
 
@@ -81,16 +111,19 @@ class Trail {
         fmt::format("entry {} of the audit trail lists no rows that can be read", entry.n);
     const auto json = json_or_none(entry.changed);
     if (!json.is_array() || json.empty()) return wrong;
-    const bool all = json.front() == first_list;
+    const bool all = json.front() == first_list || json.front() == first_list_before;
     if (all == begun_)
       return fmt::format("entry {} of the audit trail begins its rows anew", entry.n);
     begun_ = true;
+    if (all) whole_ = json.front() == first_list;
     for (std::size_t i = all ? 1 : 0; i < json.size(); ++i) {
       if (!take_row(json.at(i))) return wrong;
     }
     return std::nullopt;
   }
   bool begun() const { return begun_; }
+  /// Whether it has those tables too that joined later.
+  bool whole() const { return whole_; }
 
   /// Each row of the league must be asked for once.
   std::optional<std::string> holds(const RecordedRow& row) {
@@ -102,7 +135,7 @@ class Trail {
   }
   std::optional<std::string> left_over() const {
     for (const auto& [which, digest] : rows_) {
-      if (!digest.empty())
+      if (!digest.empty() && (whole_ || !joined_later_named(which.first)))
         return fmt::format("{} is on the audit trail, and is gone",
                            named(which.first, which.second));
     }
@@ -112,7 +145,7 @@ class Trail {
  private:
   template <class Json>
   bool take_row(const Json& row) {
-    if (!row.is_array() || row.size() < 3) return false;
+    if (!row.is_array() || row.size() < 2) return false;
     for (const auto& text : row) {
       if (!text.is_string()) return false;
     }
@@ -122,7 +155,7 @@ class Trail {
     return true;
   }
 
-  bool begun_ = false;
+  bool begun_ = false, whole_ = false;
   std::map<std::pair<std::string, std::vector<std::string>>, std::string> rows_{};
 };
 
@@ -137,7 +170,8 @@ std::string RowRecord::text() const {
 std::string all_rows_text(Store& store, const std::string& league) {
   JsonValue list = JsonValue::array();
   list.push_back(first_list);
-  for_each_recorded(store, league, [&](const RecordedRow& row) { list.push_back(json_of(row)); });
+  for_each_recorded(store, league, true,
+                    [&](const RecordedRow& row) { list.push_back(json_of(row)); });
   return list.dump();
 }
 
@@ -149,7 +183,7 @@ std::optional<std::string> unlike_trail(Store& store, const std::string& league,
   }
   if (!told.begun()) return std::nullopt;
   std::optional<std::string> wrong;
-  for_each_recorded(store, league, [&](const RecordedRow& row) {
+  for_each_recorded(store, league, told.whole(), [&](const RecordedRow& row) {
     auto why = told.holds(row);
     if (!wrong) wrong = std::move(why);
   });

@@ -1,9 +1,10 @@
-// What the audit trail keeps of rows that no link of the chain covers: who is in the league, what
-// is ruled on the turn under way, which clubs send no sheet, which letters came. Each entry lists
-// what its change wrote or erased, as table, key and digest, and its hash covers the list. So
-// whoever changes such a row outside of Touchline contradicts the trail. The first entry that has a
-// list has all rows there were; entries of earlier versions have none. Names of leagues are in no
-// digest: an exported league keeps its trail.
+// What the audit trail keeps of rows that no link of the chain covers: who is in the league and who
+// is invited, the turn under way and what is ruled on it, which clubs send no sheet, which letters
+// came. Each entry lists what its change wrote or erased, as table, key and digest, and its hash
+// covers the list. So whoever changes such a row outside of Touchline contradicts the trail. The
+// first entry that has a list has all rows there were; entries of earlier versions have none, and a
+// list that was begun before invitations and the turn under way belonged to it goes on without
+// them. Names of leagues are in no digest: an exported league keeps its trail.
 #pragma once
 
 #include <map>

@@ -95,8 +95,8 @@ Answer invite(Asked& asked) {
   auto change = league::Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
   const std::int64_t until = end_of_code(asked, (*change)->at());
-  const auto code =
-      league::invite(*asked.store, desk.name(), desk.actor(), *role, *club, (*change)->at(), until);
+  const auto code = league::invite(*asked.store, (*change)->record(), desk.name(), desk.actor(),
+                                   *role, *club, (*change)->at(), until);
   if (!code) return bad_input(code.error());
   (*change)->audit("invite", role_text(*role, *club));
   (*change)->commit();
@@ -142,15 +142,13 @@ Answer join(Asked& asked) {
   auto change = league::Change::begin_afresh(*desk);
   if (!change) return bad_input(change.error());
   if (auto may = none_made_alone(*desk); !may) return bad_input(may.error());
-  const auto joined =
-      league::join(*asked.store, desk->name(), code, claim.name, claim.password, (*change)->at());
+  const auto joined = league::join(*asked.store, (*change)->record(), desk->name(), code,
+                                   claim.name, claim.password, (*change)->at());
   if (!joined) return bad_input(joined.error());
   const league::Actor& actor = joined->actor;
   if (joined->reset) {
     (*change)->audit("reset", fmt::format("{} has a new password and a new key", actor.name));
   } else {
-    (*change)->record().wrote(
-        MemberRow{desk->name(), actor.name, std::string(league::name(actor.role)), actor.club});
     (*change)->audit("join", league::described(actor));
   }
   (*change)->commit();
@@ -206,9 +204,10 @@ Answer set_role(Asked& asked) {
   if (!change) return bad_input(change.error());
   (*change)->put(MemberRow{desk.name(), person, std::string(name(*role)), *club});
   // Who keeps the league no longer lets nobody in any more.
-  const std::int64_t codes = *role == league::Role::commissioner
-                                 ? 0
-                                 : league::withdraw_codes(*asked.store, desk.name(), person);
+  const std::int64_t codes =
+      *role == league::Role::commissioner
+          ? 0
+          : league::withdraw_codes(*asked.store, (*change)->record(), desk.name(), person);
   const std::string is = fmt::format("{} is {}", person, role_text(*role, *club));
   (*change)->audit("role", codes == 0 ? is : fmt::format("{}; {} codes withdrawn", is, codes));
   (*change)->commit();
@@ -226,9 +225,8 @@ Answer remove(Asked& asked) {
   const std::string person = asked.request().text("person");
   auto change = league::Change::begin(desk);
   if (!change) return bad_input(change.error());
-  const auto gone = league::remove_member(*asked.store, desk.name(), person);
+  const auto gone = league::remove_member(*asked.store, (*change)->record(), desk.name(), person);
   if (!gone) return bad_input(gone.error());
-  (*change)->record().erased(gone->was);
   const auto role = league::role_named(gone->was.role).value_or(league::Role::spectator);
   (*change)->audit(
       "remove",
@@ -252,8 +250,8 @@ Answer reset(Asked& asked) {
   auto change = league::Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
   const std::int64_t until = end_of_code(asked, (*change)->at());
-  const auto code =
-      league::reset(*asked.store, desk.name(), desk.actor(), person, (*change)->at(), until);
+  const auto code = league::reset(*asked.store, (*change)->record(), desk.name(), desk.actor(),
+                                  person, (*change)->at(), until);
   if (!code) return bad_input(code.error());
   (*change)->audit("reset", fmt::format("a code for {}", person));
   (*change)->commit();

@@ -16,17 +16,18 @@ class MembershipTest : public PeopleTest<OnOneOffice> {
  protected:
   std::string reset_code(const std::string& person, const Actor& by,
                          const std::string& league = "sunday") {
-    store::Store::Transaction transaction(office.store());
-    const std::string made =
-        must(reset(office.store(), league, by, person, office.now, office.now + day));
-    transaction.commit();
+    Desk keepers = office.desk(by, league);
+    const auto change = must(Change::begin_afresh(keepers));
+    const std::string made = must(
+        reset(office.store(), change->record(), league, by, person, office.now, office.now + day));
+    change->audit("reset", person);
+    change->commit();
     return made;
   }
   Removed remove_person(const std::string& person) {
     Desk keepers = office.desk();
     const auto change = must(Change::begin_afresh(keepers));
-    const Removed gone = must(remove_member(office.store(), "sunday", person));
-    change->record().erased(gone.was);
+    const Removed gone = must(remove_member(office.store(), change->record(), "sunday", person));
     change->audit("remove", person);
     change->commit();
     return gone;
@@ -47,7 +48,8 @@ class MembershipTest : public PeopleTest<OnOneOffice> {
 TEST_F(MembershipTest, TheFirstInvitationDemandsTheKeepersOwnPassword) {
   const auto invited = [&] {
     store::Store::Transaction transaction(office.store());
-    return refusal(invite(office.store(), "sunday", desk.actor(), Role::owner, "Arsenal",
+    RowRecord record;
+    return refusal(invite(office.store(), record, "sunday", desk.actor(), Role::owner, "Arsenal",
                           office.now, office.now + day));
   };
   EXPECT_TRUE(contains(invited(), "set your own password first: touchline league password"));
@@ -221,7 +223,8 @@ TEST_F(MembershipTest, WhoDoesNotKeepAllLeaguesOfSomebodyCannotResetHim) {
   must(join_with(code(Role::owner, "Arsenal"), "ann"));
   const auto tried = [&] {
     store::Store::Transaction transaction(office.store());
-    return reset(office.store(), "monday", joe, "ann", office.now, office.now + day);
+    RowRecord record;
+    return reset(office.store(), record, "monday", joe, "ann", office.now, office.now + day);
   };
   EXPECT_TRUE(contains(refusal(tried()), "ann is not in this league"));
   must(join_with(code(Role::owner, "Barnsley", "monday"), "ann", password, "monday"));
@@ -241,10 +244,11 @@ TEST_F(MembershipTest, AResetThatWasMadeBeforeHeJoinedAnotherLeagueIsGoodNoMore)
 
 TEST_F(MembershipTest, NobodyResetsHimself) {
   prove_kay();
+  RowRecord record;
   store::Store::Transaction transaction(office.store());
-  EXPECT_TRUE(contains(
-      refusal(reset(office.store(), "sunday", desk.actor(), "kay", office.now, office.now + 1)),
-      "league password"));
+  EXPECT_TRUE(contains(refusal(reset(office.store(), record, "sunday", desk.actor(), "kay",
+                                     office.now, office.now + 1)),
+                       "league password"));
 }
 
 // ----------------------------------------------------------------------------------------- removal
@@ -269,22 +273,26 @@ TEST_F(MembershipTest, WhoIsRemovedIsOutWithHisTokensAndHisSheetStands) {
 TEST_F(MembershipTest, TheLastKeeperStays) {
   must(join_with(code(Role::owner, "Arsenal"), "ann"));
   store::Store::Transaction transaction(office.store());
-  EXPECT_TRUE(contains(refusal(remove_member(office.store(), "sunday", "kay")),
+  RowRecord record;
+  EXPECT_TRUE(contains(refusal(remove_member(office.store(), record, "sunday", "kay")),
                        "a league needs a commissioner"));
-  EXPECT_TRUE(
-      contains(refusal(remove_member(office.store(), "sunday", "zoe")), "is not in this league"));
+  EXPECT_TRUE(contains(refusal(remove_member(office.store(), record, "sunday", "zoe")),
+                       "is not in this league"));
+  EXPECT_TRUE(record.empty());
 }
 
 // He could else keep a door open for himself.
 TEST_F(MembershipTest, CodesOfAKeeperWhoIsRemovedFallWithHim) {
   const Actor joe = keeper("joe");
   must(join_with(code(Role::owner, "Arsenal"), "ann"));
-  store::Store::Transaction transaction(office.store());
-  const std::string door = must(
-      invite(office.store(), "sunday", joe, Role::commissioner, "", office.now, office.now + day));
-  const std::string anns =
-      must(reset(office.store(), "sunday", joe, "ann", office.now, office.now + day));
-  transaction.commit();
+  Desk joes = office.desk(joe);
+  auto change = must(Change::begin_afresh(joes));
+  const std::string door = must(invite(office.store(), change->record(), "sunday", joe,
+                                       Role::commissioner, "", office.now, office.now + day));
+  change->audit("invite", "");
+  change->commit();
+  change.reset();
+  const std::string anns = reset_code("ann", joe);
   EXPECT_EQ(remove_person("joe").codes, 2);
   EXPECT_EQ(refusal(join_with(door, "joe2")), no_invitation);
   EXPECT_EQ(refusal(join_with(anns, "ann", other_password)), no_invitation);
@@ -340,8 +348,11 @@ std::array<bool, 2> both_join(SampleOffice& office, const std::array<Joiner, 2>&
       Desk guest = must(Desk::open(own, league, Actor{name, Role::spectator, "", "", ""}));
       together.arrive_and_wait();
       auto change = must(Change::begin_afresh(guest));
-      const auto joined = join(store, league, code, name, word, change->at());
-      if (joined) change->commit();
+      const auto joined = join(store, change->record(), league, code, name, word, change->at());
+      if (joined) {
+        change->audit("join", name);
+        change->commit();
+      }
       in.at(i) = joined.has_value();
     });
   }

@@ -25,10 +25,12 @@ class PeopleTest : public Base {
 
   std::string code(Role role, const std::string& club, const std::string& league = "sunday") {
     if (!has_password(office.store(), "kay")) prove_kay();
-    store::Store::Transaction transaction(office.store());
-    const std::string made = must(
-        invite(office.store(), league, desk.actor(), role, club, office.now, office.now + day));
-    transaction.commit();
+    Desk keepers = office.desk(desk.actor(), league);
+    const auto change = must(Change::begin_afresh(keepers));
+    const std::string made = must(invite(office.store(), change->record(), league, desk.actor(),
+                                         role, club, office.now, office.now + day));
+    change->audit("invite", club);
+    change->commit();
     return made;
   }
   /// Kay has a password: stretched once for all tests.
@@ -46,12 +48,9 @@ class PeopleTest : public Base {
                           const std::string& league = "sunday") {
     Desk guest = office.desk(Actor{name, Role::spectator, "", "", ""}, league);
     auto change = must(Change::begin_afresh(guest));
-    auto joined = join(office.store(), league, with, name, word, change->at());
+    auto joined = join(office.store(), change->record(), league, with, name, word, change->at());
     if (!joined) return bad_input(joined.error());
     const Actor& actor = joined->actor;
-    if (!joined->reset)
-      change->record().wrote(
-          MemberRow{league, actor.name, std::string(league::name(actor.role)), actor.club});
     change->audit(joined->reset ? "reset" : "join", described(actor));
     change->commit();
     return joined->actor;

@@ -236,6 +236,7 @@ TEST_P(People, TheTrailSaysWhoDidWhatWhen) {
   }
   const std::vector<std::string> wanted{
       "0 kay found: sunday from Small League",
+      "0 kay invite: Arsenal",
       "0 ann join: ann (owner, Arsenal)",
       "100 ann sheet: Arsenal, turn 2",
       "100 ann absent: Arsenal, turns 3-4",

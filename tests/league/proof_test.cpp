@@ -10,6 +10,8 @@
 
 #include "core/digest.hpp"
 #include "league/chain.hpp"
+#include "league/credential.hpp"
+#include "league/membership.hpp"
 #include "league/public_turn.hpp"
 #include "league/sheet_list_sample.hpp"
 #include "league/undo.hpp"
@@ -19,8 +21,11 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 using store::AbsenceRow;
+using store::AuditRow;
+using store::InvitationRow;
 using store::ListEntryRow;
 using store::MemberRow;
+using store::OpenTurnRow;
 using store::ReportRow;
 using store::RulingRow;
 using store::SheetRow;
@@ -389,6 +394,42 @@ TEST_F(Proof, AnAbsenceThatWasEditedIsFound) {
   must(set_absent(desk, "Chelsea", 2, 3));
   change_row<AbsenceRow>([](AbsenceRow& row) { row.last = 30; });
   EXPECT_EQ(verdict(), "absence Chelsea 2 is not what the audit trail says of it");
+}
+// Whoever holds an unused code would come in with whatever role its row has.
+TEST_F(Proof, AnInvitationThatWasEditedIsFound) {
+  const auto change = must(Change::begin(desk));
+  const KeyPair keys = make_key_pair();
+  office.store().insert(password_credential("kay", "kay keeps it", keys.secret_key, 1));
+  must(invite(office.store(), change->record(), "sunday", desk.actor(), Role::owner, "Chelsea",
+              office.now, office.now + 86400));
+  change->audit("invite", "owner of Chelsea");
+  change->commit();
+  EXPECT_EQ(verdict(), "");
+  change_row<InvitationRow>([](InvitationRow& row) { row.role = "commissioner"; });
+  EXPECT_TRUE(contains(verdict(), "invitation "));
+  EXPECT_TRUE(contains(verdict(), " is not what the audit trail says of it"));
+}
+TEST_F(Proof, ADeadlineThatWasEditedIsFound) {
+  must(set_deadline(desk, office.now + 86400, 3600));
+  EXPECT_EQ(verdict(), "");
+  change_row<OpenTurnRow>([](OpenTurnRow& row) { row.grace = 360000; });
+  EXPECT_EQ(verdict(), "the turn under way is not what the audit trail says of it");
+}
+// Programs before that began the list without invitations and the turn under way.
+TEST_F(Proof, ATrailThatBeganWithoutTheTurnUnderWayGoesOn) {
+  behind_the_back([&](store::Store& store) {
+    std::string previous;
+    for (AuditRow row : store.select<AuditRow>(Where().is("league", desk.name()))) {
+      if (const auto at = row.changed.find("all rows"); at != std::string::npos)
+        row.changed.replace(at, 8, "all");
+      row.hash = audit_hash(row, previous);
+      previous = row.hash;
+      store.put(row);
+    }
+  });
+  change_row<OpenTurnRow>([&](OpenTurnRow& row) { row.deadline = office.now + 86400; });
+  const auto trail = office.store().select<AuditRow>(Where().is("league", desk.name()));
+  EXPECT_EQ(unlike_trail(office.store(), desk.name(), trail), std::nullopt);
 }
 TEST_F(Proof, TheTrailBeginsItsRowsOnce) {
   change_row<MemberRow>([](MemberRow& row) { row.role = "commissioner"; });
