@@ -129,6 +129,8 @@ TEST_F(FoolAnnalsKept, ALeagueThatHasNoneHasItAfterItsNextSeason) {
   EXPECT_EQ(seasons_kept(), std::vector<std::int64_t>{2});
   EXPECT_FALSE(men_of_season(must(parse_annals(kept().back().text)), 1).empty());
   expect_all_rows_say_the_same();
+  must(league::rebuild(room.desk));
+  EXPECT_EQ(seasons_kept(), (std::vector<std::int64_t>{1, 2}));
 }
 
 }  // namespace

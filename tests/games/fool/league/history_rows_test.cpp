@@ -36,33 +36,32 @@ TEST(FoolHistoryRows, CountWhatAReportTellsAndNoMore) {
   FoolRoom room;
   room.go_to(Phase::week);
   EXPECT_TRUE(rows_in<store::StatRow>(room).empty());  // exhibitions make no record
-  const auto next = must(room.desk.upcoming());
   const League now = room.league();
-  const auto fit = [&](int fixture) {
-    auto men = men_of(now, now.games[static_cast<std::size_t>(fixture - 1)].home);
-    std::erase_if(men, [](const Player* man) {
-      return is_out(*man) || man->roster != Roster::active || is_kicker(man->position);
-    });
-    return men;
+  const auto able = [](const Player* man) {
+    return !is_out(*man) && man->roster == Roster::active;
   };
-  const auto men = fit(next.matches[0].fixture);
-  const auto kickers = [&] {
-    auto list = men_of(now, team_numbered(now, next.matches[0].home));
-    std::erase_if(list, [](const Player* man) {
-      return man->position != Position::k || is_out(*man) || man->roster != Roster::active;
-    });
+  const auto kickers_of = [&](const league::Pairing& match) {
+    auto list = men_of(now, team_numbered(now, match.home));
+    std::erase_if(list,
+                  [&](const Player* man) { return man->position != Position::k || !able(man); });
     return list;
-  }();
+  };
+  // A home team may be without a kicker this week: the report is of one that has one.
+  auto matches = must(room.desk.upcoming()).matches;
+  std::ranges::stable_partition(matches, [&](const auto& one) { return !kickers_of(one).empty(); });
+  const auto kickers = kickers_of(matches[0]);
   ASSERT_FALSE(kickers.empty());
+  auto men = men_of(now, team_numbered(now, matches[0].home));
+  std::erase_if(men, [&](const Player* man) { return !able(man) || is_kicker(man->position); });
   must(league::rule(
       room.desk,
-      {"tape", std::to_string(next.matches[0].fixture),
+      {"tape", std::to_string(matches[0].fixture),
        fmt::format("SCORE 24-17\nSTARTED {}\nPLAYED {}\nKICKS {}: 3 fg 2 pat 5 kickoffs\n"
                    "RETURNS {}: 3 kick 1 punt\nINJURED {}: S 4\n",
                    men[0]->id, men[1]->id, kickers[0]->id, men[2]->id, men[0]->id),
        "", "", false, false}));
-  must(league::rule(
-      room.desk, {"score", std::to_string(next.matches[1].fixture), "3-30", "", "", false, false}));
+  must(league::rule(room.desk,
+                    {"score", std::to_string(matches[1].fixture), "3-30", "", "", false, false}));
   room.process();
   const auto id = [](const Player* man) { return std::to_string(man->id); };
   EXPECT_EQ(of_man(room, id(men[0])), (Count{{"games", 1}, {"starts", 1}, {"injuries", 1}}));
@@ -79,9 +78,9 @@ TEST(FoolHistoryRows, CountWhatAReportTellsAndNoMore) {
     EXPECT_EQ(row.stage, "Week 1");
     teams.insert(row.team);
   }
-  EXPECT_FALSE(teams.contains(next.matches[1].home));
-  EXPECT_FALSE(teams.contains(next.matches[1].away));
-  EXPECT_TRUE(teams.contains(next.matches[2].home));  // by the engine
+  EXPECT_FALSE(teams.contains(matches[1].home));
+  EXPECT_FALSE(teams.contains(matches[1].away));
+  EXPECT_TRUE(teams.contains(matches[2].home));  // by the engine
   EXPECT_EQ(room.proven(), "");
 }
 
