@@ -68,6 +68,34 @@ TEST(FoolSheets, NothingBesideDecisionsIsAskedBack) {
             std::vector<std::string>{"NOTHING"});
 }
 
+// FOOL-RETIRE-1, FOOL-DRAFT-1: before the team's turn comes, what can be said of it is said.
+TEST(FoolSheets, AWishForARosterThatCannotComeTrueIsRefused) {
+  FoolRoom room;
+  room.go_to(Phase::rosters);
+  const auto first = [&](auto fits) { return room.man(fits); };
+  const auto of_team = [](int team) {
+    return [=](const Player& one) { return one.status == Status::roster && one.team == team; };
+  };
+  const Player young = first([&](const Player& one) { return of_team(0)(one) && one.age < 27; });
+  const Player others = first(of_team(1));
+  const auto list = problems_in(room.sheet(
+      "Ants",
+      fmt::format("RETIRE {0}\nRETIRE {1}\nRELEASE {1}\nINVITE {1}\n", young.id, others.id)));
+  ASSERT_EQ(list.size(), 4U) << fmt::format("{}", fmt::join(list, "\n"));
+  EXPECT_NE(list[0].find(fmt::format("1: {} is {}", young.name, young.age)), std::string::npos)
+      << list[0];
+  for (const std::size_t at : {1U, 2U, 3U})
+    EXPECT_TRUE(list[at].starts_with(fmt::format("{}: ", at + 1)));
+  EXPECT_NE(list[3].find("free agents"), std::string::npos) << list[3];
+  const Player spare = first([&, now = room.league()](const Player& one) {
+    return of_team(0)(one) && why_kept(now, one).empty();
+  });
+  const Player free = first([](const Player& one) { return one.status == Status::free_agent; });
+  EXPECT_EQ(must(room.sheet("Ants", fmt::format("RELEASE {}\nINVITE {}\n", spare.id, free.id)))
+                .echo.size(),
+            2U);
+}
+
 TEST(FoolSheets, ASecondRegimenIsRefused) {
   FoolRoom room;
   const League now = room.league();
