@@ -8,8 +8,7 @@
 #include "cli/run.hpp"
 #include "core/check.hpp"
 #include "core/text.hpp"
-#include "games/registry.hpp"
-#include "service/verb_table.hpp"
+#include "service/verb_help.hpp"
 
 namespace touchline::cli {
 namespace {
@@ -17,47 +16,6 @@ namespace {
 using service::Verb;
 using verb::Option;
 using verb::Takes;
-
-std::string ids_of(const std::vector<const GameModule*>& games) {
-  std::vector<std::string_view> ids;
-  for (const GameModule* game : games) ids.push_back(game->id);
-  return join_words(ids, ", ");
-}
-
-/// What only some of the games with this verb take is marked with their names.
-std::string help_of(const Verb& verb, const Option& option) {
-  const auto with_verb = service::games_with(verb), with_option = service::games_with(verb, option);
-  std::string help(option.help);
-  if (option.name != "--rule") {
-    const bool all = with_option.size() == with_verb.size();
-    return all ? help : fmt::format("{}: {}", ids_of(with_option), help);
-  }
-  for (const GameModule* game : with_option) {
-    if (game->switches.empty()) continue;
-    help += fmt::format("\n{}:", game->id);
-    for (const SwitchLine& line : game->switches) {
-      help += fmt::format("\n{}={} ({})", line.name, join_words(line.values, "|"), line.rule);
-    }
-  }
-  return help;
-}
-
-void add_examples(std::string& help, const GameModule& game, std::string_view verb) {
-  const Offer* offer = offer_of(game, verb);
-  if (!offer) return;
-  for (const std::string_view example : offer->examples) help += fmt::format("\n  {}", example);
-}
-
-std::string help_of(const Verb& verb) {
-  const auto games = service::games_with(verb);
-  std::string help(verb.help);
-  // A verb of one game's leagues says whose it is.
-  if (verb.about == service::About::league && games.size() == 1) {
-    help = fmt::format("{}: {}", games.front()->id, help);
-  }
-  for (const GameModule* game : games) add_examples(help, *game, verb.name);
-  return help;
-}
 
 CLI::Validator validator(const Option& option) {
   std::string shown;
@@ -80,7 +38,7 @@ void add_word(CLI::App& command, const verb::Word& word, Given& given) {
 }
 
 void add_option(CLI::App& command, const Verb& verb, const Option& option, Given& given) {
-  const std::string name(option.name), help = help_of(verb, option);
+  const std::string name(option.name), help = service::help_of(verb, option);
   auto& values = given.values[std::string(verb::long_name(option))];
   if (option.takes == Takes::nothing || option.takes == Takes::json) {
     command.add_flag_callback(
@@ -110,9 +68,7 @@ CLI::App& parent_of(CLI::App& app, const Verb& verb, std::string& last) {
   const auto group = std::find_if(groups.begin(), groups.end(),
                                   [&](const auto& one) { return one.name == first; });
   TOUCHLINE_CHECK(group != groups.end(), "every verb of two words is in a group");
-  std::string help(group->help);
-  for (const GameModule* game : all_games()) add_examples(help, *game, first);
-  auto* parent = app.add_subcommand(first, help);
+  auto* parent = app.add_subcommand(first, service::help_of(*group));
   parent->require_subcommand(1);
   return *parent;
 }
@@ -123,7 +79,7 @@ void add_verbs(CLI::App& app, Shell& shell, const service::Service& service) {
   for (const Verb& verb : service::verbs()) {
     std::string name;
     CLI::App& parent = parent_of(app, verb, name);
-    auto* command = parent.add_subcommand(name, help_of(verb));
+    auto* command = parent.add_subcommand(name, service::help_of(verb));
     if (verb.name == "league verify-public") command->group("");  // league verify --public
     auto given = std::make_shared<Given>();
     for (const verb::Word& word : verb.words) add_word(*command, word, *given);

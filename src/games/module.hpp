@@ -21,18 +21,30 @@
 #include "play/sitting.hpp"
 #include "simulate/stopwatch.hpp"
 #include "verb/option.hpp"
+#include "verb/permission.hpp"
 #include "verb/request.hpp"
 
 namespace touchline {
 
-/// A verb that the game has. `run` or `run_in_league` for verbs that are the game's own; neither
-/// for verbs of the house that it takes part in by what stands below.
+/// What help and the service must know besides, of a verb that no other game has. (Of verbs that
+/// several games have it stands once, in service/verb_table.cpp and permissions.cpp.)
+struct OwnVerb {
+  std::string_view help{};
+  std::vector<verb::Word> words{};
+  verb::Permission who{};
+  /// Where it is about the club that the option "--club" names, if others may ask that.
+  std::optional<verb::Permission> of_club{};
+};
+
+/// A verb that the game has: one of its own, or one of the house's, in which it takes part by
+/// `run`, by `run_in_league` or by what stands below in GameModule.
 struct Offer {
   std::string_view verb{};  // "odds", "season replay", "league bulletin"; or "league", for help
   std::vector<verb::Option> options{};       // all that it takes; others are refused by name
   std::vector<std::string_view> examples{};  // for help, each a line
   std::function<Result<View>(const verb::Call&)> run{};
   std::function<Result<View>(league::Desk&, const verb::Call&)> run_in_league{};
+  std::optional<OwnVerb> own{};  // it has one of the two functions, by what it is about
 };
 
 /// A verb of others that it lacks, or an option of a verb, and what to use instead.
@@ -83,6 +95,7 @@ struct GameModule {
   int edition = 0;
   std::string_view summary{};
   std::vector<Offer> offers{};
+  std::vector<verb::Group> groups{};  // of own verbs, if no others begin so
   std::vector<Lack> lacks{};
   std::vector<SwitchLine> switches{};
   std::vector<std::string_view> first_steps{};  // lines of the first page of help

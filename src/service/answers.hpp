@@ -12,9 +12,9 @@ using Answer = Result<View>;
 Answer games(Asked& asked);
 Answer teams(Asked& asked);
 Answer check(Asked& asked);
-Answer of_game(Asked& asked);    // a verb that the game named by the request answers
-Answer of_season(Asked& asked);  // the game whose season is named
-Answer of_only_game(Asked& asked);
+Answer of_game(Asked& asked);      // a verb that the game named by the request answers
+Answer of_season(Asked& asked);    // the game whose season is named
+Answer own_of_game(Asked& asked);  // a verb that only one game has
 Result<play::Seated> play(Asked& asked);
 Result<play::Seated> replay(Asked& asked);
 
@@ -105,9 +105,7 @@ Result<void> clock_goes_first(Asked& asked);
 
 // league_own.cpp: verbs that only some games' leagues have, answered by them
 Answer of_league(Asked& asked);
-Answer of_club(Asked& asked);  // the same, about the club that is named
+Answer own_of_league(Asked& asked);  // that only one game's leagues have
 Answer word_of_club(Asked& asked);
-Answer of_club_if_named(Asked& asked);
-Answer check_of_league(Asked& asked);
 
 }  // namespace touchline::service

@@ -222,7 +222,11 @@ Answer of_season(Asked& asked) {
   return answered_by(asked, **game);
 }
 
-Answer of_only_game(Asked& asked) { return answered_by(asked, *games_with(asked.verb).front()); }
+// Where the request names a game, others than the one that has the verb are refused by name.
+Answer own_of_game(Asked& asked) {
+  return asked.request().has("game") ? of_game(asked)
+                                     : answered_by(asked, *games_with(asked.verb).front());
+}
 
 Result<play::Seated> play(Asked& asked) {
   const auto game = game_asked(asked, asked.request().text("game"));

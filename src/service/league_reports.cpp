@@ -58,7 +58,7 @@ Answer report(Asked& asked) {
   const std::int64_t meant = number > 0 ? number : desk.turn().number - 1;
   std::vector<TurnReport> list;
   bool found = false;
-  const Permission& of_club = *permission_of("league bulletin of a club");
+  const Permission& of_club = *permission_of("league report of a club");
   const auto is_his = [&](const std::string& club) {  // the keeper asks for them one by one
     return desk.actor().owns(club) && of_role(of_club, desk.actor().role) == May::own;
   };

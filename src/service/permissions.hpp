@@ -1,7 +1,7 @@
-// Who may do what: one table of verb and role, in permissions.cpp, and nowhere else.
+// Who may do what: one table of verb and role for the verbs of the house, in permissions.cpp; a
+// game's own verbs bring their row (games/module.hpp). It is decided here and nowhere else.
 #pragma once
 
-#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,23 +10,22 @@
 #include "core/result.hpp"
 #include "league/people.hpp"
 #include "league/turn_life.hpp"
+#include "verb/permission.hpp"
 
 namespace touchline::service {
 
-/// Of somebody's own club only, of any, or not at all.
-enum class May : std::uint8_t { no, own, yes };
+using verb::May;
+using verb::Permission;
 
-/// Who may ask a verb. `host` is whoever has the store itself in his hands (its file, or its
-/// database), whatever league he asks about; the others are in one league, or strangers to it.
-struct Permission {
+struct PermissionRow {
   std::string_view verb{};
-  May stranger = May::no, spectator = May::no, owner = May::no, keeper = May::no, host = May::no;
-  std::string_view what{};  // "close a turn", for refusals; {} stands for the club it is about
+  Permission who{};
 };
 std::string what_of(const Permission& who, const std::string& club);
 
-std::span<const Permission> permissions();
-/// The row of a verb, or of "VERB of a club" where that is another matter; null: there is none.
+std::span<const PermissionRow> permissions();
+/// Of the house's table: the row of a verb, or of "VERB of a club" where that is another matter;
+/// null: there is none.
 const Permission* permission_of(std::string_view verb);
 
 May of_role(const Permission& who, league::Role role);

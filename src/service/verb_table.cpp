@@ -91,18 +91,10 @@ std::vector<Verb> table_of_verbs() {
     row("season replay", games_, some, of_season, "Replay a season from a seed", {season}, {}),
     shared(row("season odds", games_, some, of_season,
         "Title, relegation and every position, over many seasons", {season}, {})),
-    row("rate", games_, some, of_only_game,
-        "Make club cards, a whole season folder, from real results and scorers",
-        {{"results", "Our CSV, football-data's (FTHG …) or openfootball's football.txt"}}, {}),
-    row("book fit", games_, some, of_game, "Make a game book from real drives", {one_game}, {}),
-    row("book show", games_, some, of_only_game, "Exact results of the drive chart by start",
-        {{"file", "A game book (default: the shipped one)", false}}, {}),
     row("cards", games_, some, of_game,
         "Make team cards, whole season folders, from real statistics",
         {one_game, {"statistics", "Statistics by team and season, or scores alone (season, date, "
                                   "playoff, home, away, home_score, away_score)"}}, {}),
-    row("card", games_, some, of_game, "Print a team's cards",
-        {one_game, {"team", "The team: its year and any part of its name, SEASON/ID or a card file"}}, {}),
     shared(row("certify", games_, some, of_game,
         "Measure how near a game plays to the real one; exit code 1 if a figure is too far",
         {one_game}, {})),
@@ -285,20 +277,13 @@ std::vector<Verb> table_of_verbs() {
         {file_in}, {{"--name", "Under another name", Takes::text},
                     {"--copy", "Without its key file: as a league of its own from here on"}})),
 
-    // --- what the leagues of some games have besides: league_own.cpp
-    row("league act", league_, some, of_league, "a decision of the master for the session under way",
-        {{"kind", "What kind of decision, see above"},
-         {"subject", "Club, CLUB / CLUB, CLUB / PLAYER or match"},
-         {"text", "What: +3, 2-1, a name …", false}}, {}),
+    // --- what the leagues of some games have besides: league_acts.cpp, league_own.cpp
     row("league move", league_, some, move,
         "what takes effect at once: a pick, an invitation, a trade …",
         {{"what", "What is done, see above", true, true}},
         {{"--club", "In whose name (your own; without one the commissioner acts for the league)", Takes::text},
          {"--look", "Only say what would come of it"},
          {"--reason", "Why, where the commissioner acts for others", Takes::text}}),
-    row("league bulletin", league_, some, of_club_if_named, "the bulletin of a session, or a private report", {}, {}),
-    row("league check", league_, some, check_of_league, "prove the invariants of every session", {}, {}),
-    row("league draws", league_, some, of_league, "every draw of a session and what it was for", {}, {}),
     row("league intake", league_, some, of_league, "take in sheets from a letter, an mbox or a maildir",
         {{"path", "A .eml file, an mbox or a maildir"}}, {}),
     row("league word", league_, some, word_of_club,
@@ -306,56 +291,100 @@ std::vector<Verb> table_of_verbs() {
         {own_club}, {}),
     row("league post", league_, some, of_league, "a letter for every owner: bulletin, report and blank sheet",
         {{"folder", "A new folder for them"}}, {}),
-    row("league squad", league_, some, of_club, "the men of a club, with experience and trainings used",
-        {own_club}, {}),
-    row("league roster", league_, some, of_league, "the men of a team, or a list, in the notation of the source",
-        {{"of", "A team, free, rookies or retired (your own team)", false}}, {}),
-    row("league draft", league_, some, of_league, "the order of the draft, with who was picked", {},
-        {{"--round", "Only this one", Takes::number, 1, any},
-         never_with({"--round"}, {"--season", "What became of the class of this season", Takes::number, 1, any})}),
-    row("league camp", league_, some, of_league, "what camp did to each man, with the dice behind it",
-        {{"of", "Only this team", false}}, {of_season_}),
-    row("league man", league_, some, of_league, "a man's seasons, games and honours, and what befell him in all his years",
-        {{"man", "His number or his name", true, true}}, {}),
-    row("league team", league_, some, of_league, "a franchise: seasons, titles, its men, picks and trades in hindsight",
-        {{"team", "Left out: your own", false}}, {}),
-    row("league hall", league_, some, of_league, "the hall of fame, and the greatest careers", {}, {}),
-    row("league transactions", league_, some, of_league, "what teams and men did in a season: picks, trades, cuts, claims …",
-        {{"of", "Only this team", false}}, {of_season_}),
-    row("league yearbook", league_, some, of_league, "a season in one booklet",
-        {}, {{"--season", "Season of the league, from 1 (the last that is over)", Takes::number, 1, any}}),
-    row("league what-if", league_, some, of_club, "chances of your teams, and what one more point would do",
-        {own_club}, {}),
   };
 }
 // clang-format on
 
+/// The house's, with who may ask them.
+std::vector<Verb> house_verbs() {
+  std::vector<Verb> table = table_of_verbs();
+  for (Verb& row : table) {
+    const Permission* who = permission_of(row.name);
+    TOUCHLINE_CHECK(who, "every verb has its row in the table of permissions");
+    row.who = *who;
+    const Permission* of_club = permission_of(std::string(row.name) + " of a club");
+    row.of_club = of_club ? *of_club : *who;
+    row.options.push_back(verb::json_option());  // every answer can be had so
+  }
+  return table;
+}
+
+/// Its options are the offer's, as those that a game adds to a verb of the house.
+Verb own_verb(const Offer& offer) {
+  const OwnVerb& own = *offer.own;
+  const bool in_league = static_cast<bool>(offer.run_in_league);
+  Verb verb =
+      row(offer.verb, in_league ? About::league : About::games, Of::some,
+          in_league ? own_of_league : own_of_game, own.help, own.words, {verb::json_option()});
+  verb.who = own.who;
+  verb.of_club = own.of_club.value_or(own.who);
+  return verb;
+}
+
+/// Why an offer cannot be a verb of its own; nothing if it can.
+std::string why_not_own(const Offer& offer, std::span<const GameModule* const> games,
+                        const std::vector<Verb>& known) {
+  const bool has_it_too = std::any_of(known.begin(), known.end(),
+                                      [&](const Verb& verb) { return verb.name == offer.verb; }) ||
+                          std::count_if(games.begin(), games.end(), [&](const GameModule* game) {
+                            return offer_of(*game, offer.verb);
+                          }) > 1;
+  if (has_it_too) return "is not its own; the house or another game has it too";
+  const bool one_function = !offer.run != !offer.run_in_league;
+  return one_function ? "" : "needs one function, about games or about a league";
+}
+
+/// About games they stand behind those of the house, before all that is about leagues.
+void put_in_place(std::vector<Verb>& table, Verb own) {
+  const auto about_more = [](const Verb& verb) { return verb.about != About::games; };
+  const auto place = own.about == About::games
+                         ? std::find_if(table.begin(), table.end(), about_more)
+                         : table.end();
+  table.insert(place, std::move(own));
+}
+
 const std::vector<Verb>& all_verbs() {
   static const std::vector<Verb> all = [] {
-    std::vector<Verb> table = table_of_verbs();
-    for (Verb& row : table) {
-      const Permission* who = permission_of(row.name);
-      TOUCHLINE_CHECK(who, "every verb has its row in the table of permissions");
-      row.who = *who;
-      const Permission* of_club = permission_of(std::string(row.name) + " of a club");
-      row.of_club = of_club ? *of_club : *who;
-      row.options.push_back(verb::json_option());  // every answer can be had so
-    }
-    return table;
+    auto table = verbs_of(all_games());
+    TOUCHLINE_CHECK(table, "every verb is described once");
+    return std::move(*table);
   }();
   return all;
 }
 
 }  // namespace
 
+// A verb that two games describe is refused, not merged: its help, its words and who may ask it
+// would be what the first of them says. What two games have is the house's: described once above,
+// and offered by both.
+Result<std::vector<Verb>> verbs_of(std::span<const GameModule* const> games) {
+  std::vector<Verb> table = house_verbs();
+  Problems problems;
+  for (const GameModule* game : games) {
+    for (const Offer& offer : game->offers) {
+      if (!offer.own) continue;
+      if (const std::string why = why_not_own(offer, games, table); why.empty()) {
+        put_in_place(table, own_verb(offer));
+      } else {
+        problems.error({}, fmt::format("{}: '{}' {}", game->id, offer.verb, why));
+      }
+    }
+  }
+  if (problems.bad()) return bad_input(problems);
+  return table;
+}
+
 std::span<const Verb> verbs() { return all_verbs(); }
 
-std::span<const VerbGroup> verb_groups() {
-  static constexpr VerbGroup groups[] = {
-      {"season", "Replay a whole season, or see its odds"},
-      {"league", "Keep a league: seasons, turns, history"},
-      {"book", "Fit a game book to real drives, or show what a book gives"},
-  };
+std::span<const verb::Group> verb_groups() {
+  static const std::vector<verb::Group> groups = [] {
+    std::vector<verb::Group> all{{"season", "Replay a whole season, or see its odds"},
+                                 {"league", "Keep a league: seasons, turns, history"}};
+    for (const GameModule* game : all_games()) {
+      all.insert(all.end(), game->groups.begin(), game->groups.end());
+    }
+    return all;
+  }();
   return groups;
 }
 

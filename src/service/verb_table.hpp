@@ -1,6 +1,7 @@
-// Everything that can be asked of Touchline, one row a verb: its words and options, and the
-// function that answers. Who may ask it is permissions.cpp. A server and the command line read it
-// to know what there is.
+// Everything that can be asked of Touchline, one row a verb: its words and options, the function
+// that answers, and who may ask. The house's rows stand in verb_table.cpp and permissions.cpp; a
+// verb that one game alone has is a row of its module. A server and the command line read it to
+// know what there is.
 #pragma once
 
 #include <span>
@@ -35,20 +36,18 @@ struct Verb {
   /// Instead, for matches that people sit at.
   Result<play::Seated> (*seat)(Asked&) = nullptr;
   Says says = Says::proof;
-  bool shared = false;  // several processes may work on it together (simulate/ranks.hpp)
-  Permission who{},
-      of_club{};  // from the table of permissions; of_club: where it is about one club
-};
-
-/// What verbs of two words have in common: the first of them. Games add examples by an offer of it.
-struct VerbGroup {
-  std::string_view name{};  // "season"
-  std::string_view help{};
+  bool shared = false;          // several processes may work on it together (simulate/ranks.hpp)
+  Permission who{}, of_club{};  // of_club: where it is about one club
 };
 
 std::span<const Verb> verbs();
-std::span<const VerbGroup> verb_groups();
+/// Games add examples to those of the house by an offer named so.
+std::span<const verb::Group> verb_groups();
 const Verb* verb_named(std::string_view name);
+
+/// The house's verbs and the own ones of these games, in this order. Refuses an own verb that the
+/// house or another game has too.
+Result<std::vector<Verb>> verbs_of(std::span<const GameModule* const> games);
 
 /// Its own options and those of every game that has it, in the order of help.
 std::vector<verb::Option> options_of(const Verb& verb);

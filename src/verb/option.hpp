@@ -58,6 +58,12 @@ struct Word {
   Takes takes = Takes::text;
 };
 
+/// What verbs of two words have in common: the first of them.
+struct Group {
+  std::string_view name{};  // "season"
+  std::string_view help{};
+};
+
 /// The long name: "--output" of "-o,--output".
 std::string_view long_name(const Option& option);
 

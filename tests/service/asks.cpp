@@ -192,7 +192,6 @@ void add_own(Table& table) {
       {{{"folder", "{letters}"}, {"--addresses", "team,address\n{A},a@league.example\n"}}}};
   table["league word"] = both(of_clubs("club", {{}, {{{"--new", ""}}}}),
                               {{{{"--require", "yes"}}}, {{{"--require", "no"}}}});
-  table["league squad"] = of_clubs("club", {{}});
   table["league move"] =
       of_clubs("--club", {{{{"what", "release 1"}}},
                           {{{"what", "release 1"}, {"--look", ""}}},
@@ -202,7 +201,6 @@ void add_own(Table& table) {
   table["league camp"] = {{}, {{{"of", "{A}"}, {"--season", "1"}}}, {{{"--sort", "change"}}}};
   table["league man"] = {{{{"man", "1"}}}};
   table["league team"] = {{{{"team", "{A}"}}}};
-  table["league hall"] = {{}};
   table["league transactions"] = {{}, {{{"of", "{A}"}, {"--season", "1"}}}};
   table["league yearbook"] = {{}, {{{"--season", "1"}}}};
   table["league what-if"] = of_clubs("club", {{},
@@ -229,6 +227,19 @@ const std::map<std::string, std::vector<Ask>, std::less<>>& asks() {
     return all;
   }();
   return table;
+}
+
+std::vector<Ask> asks_of(const Verb& verb) {
+  if (const auto found = asks().find(verb.name); found != asks().end()) return found->second;
+  Asks all{{}};
+  for (const verb::Option& option : options_of(verb)) {
+    if (verb::is_answer(option.takes)) continue;
+    if (option.takes != verb::Takes::nothing) return {};
+    all.push_back({{{std::string(verb::long_name(option)), ""}}});
+  }
+  if (verb.words.empty()) return all;
+  const bool of_a_club = verb.words.size() == 1 && verb.words.front().name == "club";
+  return of_a_club ? of_clubs("club", all, !verb.words.front().required) : Asks{};
 }
 
 std::string filled(std::string text, const Filling& filling) {
@@ -265,8 +276,8 @@ const Permission& row_of(const Verb& verb, const Ask& ask) {
   if (ask.gives("--whole")) row = permission_of(name + " whole");
   if (ask.gives("--mine")) row = permission_of(name + " handed in");
   if (ask.gives("--require")) row = permission_of(name + " of all");
-  if (!row && ask.gives("--club")) row = permission_of(name + " of a club");
-  return row ? *row : verb.who;
+  if (row) return *row;
+  return ask.gives("--club") ? verb.of_club : verb.who;
 }
 
 }  // namespace touchline::service

@@ -1,5 +1,5 @@
 // What the walk of roles asks: for every verb about a store or a league, words and options that
-// make sense, and whose affair each is. A verb that is not in the table fails the walk.
+// make sense, and whose affair each is. A verb that needs an entry and has none fails the walk.
 #pragma once
 
 #include <map>
@@ -24,6 +24,11 @@ struct Ask {
 /// By verb. In values stand names that a sample fills in: {A} and {B} for the clubs, {match A} for
 /// the number of a match, {season}, {rule}, {book}, {letter}, {code}, {export}.
 const std::map<std::string, std::vector<Ask>, std::less<>>& asks();
+
+/// What the walk asks of a verb: what stands there; of one that does not, alone and with each of
+/// its options, if they are flags and the only word that it may have is a club. Nothing: only who
+/// adds the verb knows what makes sense.
+std::vector<Ask> asks_of(const Verb& verb);
 
 /// Fills such names in.
 using Filling = std::map<std::string, std::string>;

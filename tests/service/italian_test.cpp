@@ -141,7 +141,7 @@ std::set<std::string> walked(const Sample& sample, const std::string& phase, con
   for (const Verb& verb : verbs()) {
     if (verb.about != About::league || verb.seat || not_translated.contains(verb.name)) continue;
     if (!only.empty() && !only.contains(verb.name)) continue;
-    for (const Ask& ask : asks().find(verb.name)->second) {
+    for (const Ask& ask : asks_of(verb)) {
       if (ask.gives("--odds") || ask.gives("--rest") || ask.gives("--mine")) continue;
       for (const Who who : {Who::keeper, Who::owner_a}) {
         sample.put_back(phase);

@@ -487,12 +487,12 @@ TEST(OptionsTest, NothingGivenToALeagueByMailIsIgnored) {
 TEST(OptionsTest, EveryOptionOfALeagueIsAsked) {
   for (const Verb& verb : verbs()) {
     if (verb.about == About::games) continue;
-    const auto found = asks().find(verb.name);
-    ASSERT_NE(found, asks().end()) << verb.name;
+    const auto list = asks_of(verb);
+    ASSERT_FALSE(list.empty()) << verb.name;
     for (const Option& option : options_of(verb)) {
       const std::string name(verb::long_name(option));
-      const bool asked = std::any_of(found->second.begin(), found->second.end(),
-                                     [&](const Ask& ask) { return ask.gives(name); });
+      const bool asked =
+          std::any_of(list.begin(), list.end(), [&](const Ask& ask) { return ask.gives(name); });
       EXPECT_TRUE(asked || option.takes >= Takes::json) << verb.name << " " << name;
     }
   }

@@ -32,7 +32,7 @@ std::vector<Place> places() {
   std::vector<Place> all;
   for (const Verb& verb : verbs()) {
     if (verb.about == About::games) continue;
-    for (const Ask& ask : asks().find(verb.name)->second) {
+    for (const Ask& ask : asks_of(verb)) {
       for (const auto& [name, value] : ask.given) {
         for (const verb::Option& option : options_of(verb)) {
           if (verb::long_name(option) == name && is_free_text(option.takes)) {

@@ -63,16 +63,16 @@ class Walk {
     sample_.put_back(phase_);
     for (const Verb& verb : verbs()) {
       if (verb.about == About::games) continue;
-      const auto found = asks().find(verb.name);
-      if (found == asks().end()) {
+      const auto list = asks_of(verb);
+      if (list.empty()) {
         ADD_FAILURE() << "nobody asks " << verb.name << ": give it words and options in asks.cpp";
         continue;
       }
-      for (const Ask& ask : found->second) {
+      for (const Ask& ask : list) {
         if (!has_all_that_it_names(ask) || (reckons(verb, ask) && phase_ != "open")) continue;
         for (const Who who : everybody) {
           // To turn a name away that nobody knows takes as long as a wrong password does.
-          const bool once = phase_ == "open" && &ask == &found->second.front();
+          const bool once = phase_ == "open" && &ask == &list.front();
           if (who != Who::unknown || once) one(verb, ask, who);
         }
       }

@@ -21,6 +21,7 @@ GameModule make_module() {
   game.edition = Game::edition;
   game.summary = "American football drive by drive with three dice; exact odds at every moment";
   game.offers = offers();
+  game.groups = {{"book", "Fit a game book to real drives, or show what a book gives"}};
   game.lacks = lacks();
   game.switches = switch_lines(switch_list());
   game.first_steps = {

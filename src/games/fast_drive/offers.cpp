@@ -103,25 +103,32 @@ Offer season_odds() {
 }
 
 Offer book_fit() {
-  return {"book fit",
-          {data(),
-           {"--seasons", "Seasons to fit: 2016-2023", Takes::text},
-           required({"-o,--output", "File of the book to write", Takes::text}),
-           verb::seed_option("Seed of the search"),
-           {"--tries", "Changes the first search tries", Takes::number, 1, 1'000'000'000},
-           {"--rounds", "Rounds of playing and correcting", Takes::number, 1, 100}},
-          {"touchline book fit fast-drive --data data/nfl --seasons 2016-2023 -o my-book.txt"},
-          fit_new_book,
-          {}};
+  return {
+      .verb = "book fit",
+      .options = {data(),
+                  {"--seasons", "Seasons to fit: 2016-2023", Takes::text},
+                  required({"-o,--output", "File of the book to write", Takes::text}),
+                  verb::seed_option("Seed of the search"),
+                  {"--tries", "Changes the first search tries", Takes::number, 1, 1'000'000'000},
+                  {"--rounds", "Rounds of playing and correcting", Takes::number, 1, 100}},
+      .examples = {"touchline book fit fast-drive --data data/nfl --seasons 2016-2023 "
+                   "-o my-book.txt"},
+      .run = fit_new_book,
+      .own = OwnVerb{.help = "Make a game book from real drives",
+                     .words = {{"game", "The game"}},
+                     .who = verb::for_anybody}};
 }
 
 Offer book_show() {
-  return {"book show",
-          {{"--word", "A word to show as well: off.PROLIFIC, def.SOFT", Takes::texts},
-           {"--season", "Season that the charts' year questions see", Takes::number, 1900, 2200}},
-          {"touchline book show my-book.txt --word off.PROLIFIC --word def.STAUNCH"},
-          show_book,
-          {}};
+  return {.verb = "book show",
+          .options = {{"--word", "A word to show as well: off.PROLIFIC, def.SOFT", Takes::texts},
+                      {"--season", "Season that the charts' year questions see", Takes::number,
+                       1900, 2200}},
+          .examples = {"touchline book show my-book.txt --word off.PROLIFIC --word def.STAUNCH"},
+          .run = show_book,
+          .own = OwnVerb{.help = "Exact results of the drive chart by start",
+                         .words = {{"file", "A game book (default: the shipped one)", false}},
+                         .who = verb::for_anybody}};
 }
 
 Offer cards() {

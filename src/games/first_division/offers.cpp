@@ -101,22 +101,28 @@ Offer season_odds() {
 }
 
 Offer rating() {
-  return {"rate",
-          {required({"--scorers", "One line a goal, or one line a scorer (CSV)", Takes::text}),
-           required({"-o,--output", "Folder of the season to write", Takes::text}),
-           verb::among({"printed", "fitted"},
-                       {"--method", "printed (FDF-RATE-1..6) or fitted (whole league)"}),
-           {"--names", "CSV from,to: club names in the files, and on cards", Takes::text},
-           {"--name", "Name of the season: \"Premier League 1997-98\"", Takes::text},
-           {"--country", "Its country", Takes::text},
-           {"--relegated", "How many go down", Takes::number, 0, 20},
-           {"--points-for-win", "Points for a win", Takes::number, 1, 10},
-           {"--attribution", "A source to name; may be repeated", Takes::texts}},
-          {"touchline rate results.csv --scorers goals.csv -o my-season",
-           "touchline rate E0.csv --scorers scorers.csv --names names.csv --method fitted -o "
-           "my-season"},
-          rate_season,
-          {}};
+  return {
+      .verb = "rate",
+      .options = {required(
+                      {"--scorers", "One line a goal, or one line a scorer (CSV)", Takes::text}),
+                  required({"-o,--output", "Folder of the season to write", Takes::text}),
+                  verb::among({"printed", "fitted"},
+                              {"--method", "printed (FDF-RATE-1..6) or fitted (whole league)"}),
+                  {"--names", "CSV from,to: club names in the files, and on cards", Takes::text},
+                  {"--name", "Name of the season: \"Premier League 1997-98\"", Takes::text},
+                  {"--country", "Its country", Takes::text},
+                  {"--relegated", "How many go down", Takes::number, 0, 20},
+                  {"--points-for-win", "Points for a win", Takes::number, 1, 10},
+                  {"--attribution", "A source to name; may be repeated", Takes::texts}},
+      .examples = {"touchline rate results.csv --scorers goals.csv -o my-season",
+                   "touchline rate E0.csv --scorers scorers.csv --names names.csv --method fitted "
+                   "-o my-season"},
+      .run = rate_season,
+      .own =
+          OwnVerb{.help = "Make club cards, a whole season folder, from real results and scorers",
+                  .words = {{"results",
+                             "Our CSV, football-data's (FTHG …) or openfootball's football.txt"}},
+                  .who = verb::for_anybody}};
 }
 
 /// The first steps of whoever keeps a league.

@@ -1,5 +1,7 @@
 #include "games/fool/offers.hpp"
 
+#include <limits>
+
 #include "games/fool/verbs/verbs.hpp"
 
 namespace touchline::fool {
@@ -8,6 +10,8 @@ using verb::Takes;
 
 namespace {
 
+constexpr std::uint64_t any = std::numeric_limits<std::uint64_t>::max();
+
 /// A report on paper, and as tables.
 std::vector<verb::Option> paper_options() {
   return {verb::page_option("As a page"),
@@ -15,9 +19,60 @@ std::vector<verb::Option> paper_options() {
           verb::tables_option()};
 }
 
-}  // namespace
+verb::Option of_season() {
+  return {"--season", "Season of the league, from 1 (the latest)", Takes::number, 1, any};
+}
 
-std::vector<Offer> offers(const EngineKinds& engines) {
+// ------------------------------------------------------------- what only leagues of FOOL can tell
+
+using InLeague = Result<View> (*)(league::Desk&, const verb::Call&);
+
+/// A report that everybody in the league may read, on paper and as tables too.
+Offer report(std::string_view verb, InLeague run, std::string_view help,
+             std::vector<verb::Word> words, std::vector<verb::Option> options = {},
+             std::vector<std::string_view> examples = {}) {
+  return {.verb = verb,
+          .options = verb::joined(std::move(options), paper_options()),
+          .examples = std::move(examples),
+          .run_in_league = run,
+          .own = OwnVerb{
+              .help = help, .words = std::move(words), .who = verb::for_the_league("look at it")}};
+}
+
+std::vector<Offer> reports() {
+  const verb::Word team{"of", "Only this team", false};
+  return {
+      report("league roster", roster, "the men of a team, or a list, in the notation of the source",
+             {{"of", "A team, free, rookies or retired (your own team)", false}}, {},
+             {"touchline league roster ants"}),
+      report("league draft", draft_board, "the order of the draft, with who was picked", {},
+             {{"--round", "Only this one", Takes::number, 1, any},
+              verb::never_with({"--round"}, {"--season", "What became of the class of this season",
+                                             Takes::number, 1, any})}),
+      report("league camp", camp, "what camp did to each man, with the dice behind it", {team},
+             {of_season(), verb::among({"team", "change", "name", "position"},
+                                       {"--sort", "by team, change, name or position (team)"})},
+             {"touchline league camp ants --sort change"}),
+      report("league man", man_page,
+             "a man's seasons, games and honours, and what befell him in all his years",
+             {{"man", "His number or his name", true, true}}, {}, {"touchline league man Barton"}),
+      report("league team", team_page,
+             "a franchise: seasons, titles, its men, picks and trades in hindsight",
+             {{"team", "Left out: your own", false}}, {}, {"touchline league team ants"}),
+      report("league hall", hall, "the hall of fame, and the greatest careers", {}),
+      report("league transactions", transactions,
+             "what teams and men did in a season: picks, trades, cuts, claims …", {team},
+             {of_season()}),
+      report("league yearbook", yearbook_page, "a season in one booklet", {},
+             {{"--season", "Season of the league, from 1 (the last that is over)", Takes::number, 1,
+               any}},
+             {"touchline league yearbook --season 3 --pdf season-3.pdf"}),
+  };
+}
+
+// ------------------------------------------------------------------------- verbs of several games
+
+std::vector<Offer> shared_offers(const EngineKinds& engines) {
   std::vector<std::string_view> names{quick_engine};
   for (const EngineKind& kind : engines) names.push_back(kind.name);
   return {
@@ -71,24 +126,6 @@ std::vector<Offer> offers(const EngineKinds& engines) {
         "camp dice own|league, engine NAME, engine NAME for GAME, clock MINUTES|none"},
        {},
        {}},
-      {"league roster", paper_options(), {"touchline league roster ants"}, {}, roster},
-      {"league draft", paper_options(), {}, {}, draft_board},
-      {"league camp",
-       verb::joined({verb::among({"team", "change", "name", "position"},
-                                 {"--sort", "by team, change, name or position (team)"})},
-                    paper_options()),
-       {"touchline league camp ants --sort change"},
-       {},
-       camp},
-      {"league man", paper_options(), {"touchline league man Barton"}, {}, man_page},
-      {"league team", paper_options(), {"touchline league team ants"}, {}, team_page},
-      {"league hall", paper_options(), {}, {}, hall},
-      {"league transactions", paper_options(), {}, {}, transactions},
-      {"league yearbook",
-       paper_options(),
-       {"touchline league yearbook --season 3 --pdf season-3.pdf"},
-       {},
-       yearbook_page},
       {"league statistics", {}, {"touchline league statistics \"value played\" --all"}, {}, {}},
       {"league player", {}, {}, {}, {}},
       {"league intake",
@@ -115,6 +152,14 @@ std::vector<Offer> offers(const EngineKinds& engines) {
        {},
        post},
   };
+}
+
+}  // namespace
+
+std::vector<Offer> offers(const EngineKinds& engines) {
+  std::vector<Offer> all = shared_offers(engines);
+  for (Offer& own : reports()) all.push_back(std::move(own));
+  return all;
 }
 
 std::vector<Lack> lacks() {

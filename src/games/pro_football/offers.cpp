@@ -133,12 +133,17 @@ Offer certificate() {
 }
 
 Offer card() {
-  return {"card",
-          {{"--man", "Only the card of this man", Takes::text},
-           verb::page_option("Write them as a page that fits paper")},
-          {"touchline card pro-football 2000-pilots --man pruitt"},
-          show_card,
-          {}};
+  return {.verb = "card",
+          .options = {{"--man", "Only the card of this man", Takes::text},
+                      verb::page_option("Write them as a page that fits paper")},
+          .examples = {"touchline card pro-football 2000-pilots --man pruitt"},
+          .run = show_card,
+          .own = OwnVerb{.help = "Print a team's cards",
+                         .words = {{"game", "The game"},
+                                   {"team",
+                                    "The team: its year and any part of its name, SEASON/ID or a "
+                                    "card file"}},
+                         .who = verb::for_anybody}};
 }
 
 Offer cards() {

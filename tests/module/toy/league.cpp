@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/check.hpp"
+#include "document/done.hpp"
 #include "match/tables/live.hpp"
 #include "module/toy/play.hpp"
 
@@ -128,6 +129,14 @@ class ToySeason final : public league::SeasonGame {
 
 Result<std::unique_ptr<league::SeasonGame>> season(const std::string&, const league::Documents&) {
   return std::make_unique<ToySeason>();
+}
+
+Result<View> sing(league::Desk& desk, const verb::Call& call) {
+  const auto team = desk.club(call.request.text("club", desk.actor().club));
+  if (!team) return bad_input(team.error());
+  const std::string song =
+      fmt::format("go, {}, go{}", *team, call.request.has("--loud") ? "!!!" : "");
+  return done(song + "\n", {{"club", *team}, {"song", song}});
 }
 
 }  // namespace touchline::toy

@@ -10,13 +10,25 @@
 namespace touchline::toy {
 namespace {
 
+/// A verb that no other game has: all that the house must know of it is this row.
+Offer song() {
+  return {.verb = "league song",
+          .options = {{"--loud", "So that the others hear it"}},
+          .examples = {"touchline league song reds --loud"},
+          .run_in_league = sing,
+          .own = OwnVerb{.help = "what the crowd of a team sings",
+                         .words = {{"club", "Left out: your own", false}},
+                         .who = verb::for_its_owner("sing for {}")}};
+}
+
 std::vector<Offer> offers() {
   std::vector<Offer> all{
       {"teams"},
       {"play", verb::joined(verb::dice_options(),
                             {{"--coach", "human, home=human or away=human", verb::Takes::texts},
                              verb::tape_option()})},
-      {"replay", {verb::tape_option()}}};
+      {"replay", {verb::tape_option()}},
+      song()};
   for (Offer& offer : season_league_offers({})) {
     if (offer.verb == "league odds" || offer.verb == "league page") continue;
     all.push_back(std::move(offer));

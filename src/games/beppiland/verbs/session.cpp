@@ -172,6 +172,7 @@ touchline::Result<View> bulletin(league::Desk& desk, const verb::Call& call) {
   }
   View view;
   view.paper = true;
+  view.secret = call.request.has("--club");
   view.text = [paper](const Style& style) {
     const bool wide = style.width > report::narrowest_page;
     return report::paper_text(*paper, wide ? style.width : report::mail_columns);
@@ -184,6 +185,19 @@ touchline::Result<View> bulletin(league::Desk& desk, const verb::Call& call) {
   };
   return view;
 }
+
+namespace {
+
+// What is wrong is told with sums and men of a club: others than the keeper learn that something
+// is.
+View broken_somewhere() {
+  View view = touchline::said("an invariant is broken; the commissioner can see which\n");
+  view.json = [] { return std::string("{\n  \"ok\": false\n}\n"); };
+  view.good = false;
+  return view;
+}
+
+}  // namespace
 
 touchline::Result<View> check_sessions(league::Desk& desk, const verb::Call& call) {
   const auto only = static_cast<std::int64_t>(call.request.number("--turn"));
@@ -200,6 +214,7 @@ touchline::Result<View> check_sessions(league::Desk& desk, const verb::Call& cal
     }
   }
   if (only > 0 && checked == 0) return no_session(only);
+  if (!broken.empty() && !desk.actor().keeps()) return broken_somewhere();
   View view;
   view.good = broken.empty();
   view.text = [=, &say = words_at(desk)](const Style& style) {
