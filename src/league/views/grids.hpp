@@ -1,4 +1,4 @@
-// The views of a league (league/views/views.hpp, league_records.hpp) as tables that people read,
+// The views of a league (league/views/views.hpp, records.hpp) as tables that people read,
 // on a terminal or on a page alike (document/grid.hpp).
 #pragma once
 

@@ -1,7 +1,7 @@
 // What people look at in a league, folded from the rows its turns wrote: tables as they stood,
 // results, form, leaders and meetings of two clubs. Pure functions over rows that all stand (those
-// of withdrawn turns are not among them). Nothing here is printed (league/views/text.hpp,
-// league_json.hpp, league_html.hpp) and nothing is decided: the order of a table is the turn's.
+// of withdrawn turns are not among them). Nothing here is printed (text.hpp, json.hpp,
+// html.hpp) and nothing is decided: the order of a table is the turn's.
 //
 // Seasons and rounds count from 1; 0 asks for the latest, and for all seasons where that is said.
 #pragma once

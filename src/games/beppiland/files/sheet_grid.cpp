@@ -1,5 +1,5 @@
 // The grid of the order sheet: its headings, the rows of players, and which column a cell belongs
-// to. The rows of points are in beppiland_sheet_points.cpp.
+// to. The rows of points are in sheet_points.cpp.
 #include <algorithm>
 #include <cstdlib>
 #include <limits>

@@ -1,4 +1,4 @@
-// Orders of Beppiland read from JSON; the writing is in beppiland_sheet_json_write.cpp.
+// Orders of Beppiland read from JSON; the writing is in sheet_json_write.cpp.
 #include "games/beppiland/files/sheet_json.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Orders of Beppiland written as JSON; the reading is in beppiland_sheet_json.cpp.
+// Orders of Beppiland written as JSON; the reading is in sheet_json.cpp.
 #include <algorithm>
 #include <array>
 

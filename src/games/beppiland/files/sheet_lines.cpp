@@ -1,5 +1,5 @@
 // The order lines of the sheet from TRAIN to SCOUT, one function each. TRADE and FRIENDLY are in
-// beppiland_sheet_deals.cpp; PRESS, which goes over several lines, is in beppiland_sheet.cpp.
+// sheet_deals.cpp; PRESS, which goes over several lines, is in sheet.cpp.
 #include <fmt/format.h>
 
 #include <algorithm>

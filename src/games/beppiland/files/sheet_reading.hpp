@@ -1,5 +1,5 @@
 // The parts of the order sheet's reader, and what they share: the club whose sheet it is, the
-// columns of the grid as headed so far, and the orders found. Used by beppiland_sheet.cpp alone;
+// columns of the grid as headed so far, and the orders found. Used by sheet.cpp alone;
 // everybody else reads a sheet through games/beppiland/files/sheet.hpp.
 #pragma once
 

@@ -1,5 +1,5 @@
 // Words, quotes and numbers of the order sheet; keywords and points are in
-// beppiland_sheet_keywords.cpp.
+// sheet_keywords.cpp.
 #include "games/beppiland/files/sheet_words.hpp"
 
 #include <fmt/format.h>

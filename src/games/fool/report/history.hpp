@@ -1,6 +1,6 @@
 // What a league of FOOL remembers of decades, folded from the rows of its turns: careers, honours,
 // drafts looked at again, trades in hindsight, a franchise's years. Pure functions over rows that
-// stand; no state of a turn is read and nothing is printed (report/history_papers.hpp).
+// stand; no state of a turn is read and nothing is printed (report/booklets.hpp).
 //
 // All of it goes by value played (league/history_rows.hpp). Ours, as the rules of the source say
 // nothing of honours:

@@ -1,5 +1,5 @@
 // The order sheet of Beppiland: the inventory's grid and sample, and every way of writing it that
-// is understood. Round trips and nonsense are in beppiland_sheet_property_test.cpp.
+// is understood. Round trips and nonsense are in sheet_property_test.cpp.
 #include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/report/blank_sheet.hpp"
 
