@@ -244,6 +244,7 @@ Result<std::string> TableFront::compose(TableMatch& match, const AnswerNeeded& q
   further[question.side].push_back(call_text(*call));
   TableSetting wider = *setting_;
   wider.book = with_calls(book(), further);
+  wider.before = setting_;
   setting_ = std::make_shared<const TableSetting>(std::move(wider));
   match.offer(book());
   return option_key(call_text(*call));

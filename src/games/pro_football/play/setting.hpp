@@ -30,6 +30,9 @@ struct TableSetting {
   BySide<Coaching> coaches{};
   std::string dice{};         // "seed 42" or "own"
   SharedSolution solution{};  // where a coach needs it
+  /// With fewer calls on its menus: a log names options by the texts of the menus that it was
+  /// played from, which live as long as whoever shows it.
+  std::shared_ptr<const TableSetting> before{};
 
   bool is_human(Side side) const { return coaches[side] == Coaching::human; }
   bool has_human() const { return is_human(Side::home) || is_human(Side::away); }

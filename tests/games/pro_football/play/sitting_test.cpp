@@ -123,6 +123,31 @@ TEST(PRO_SEQ_5, ADefenceIsPutTogetherOfWhateverIsLegalInAnyOrder) {
   }
 }
 
+// Each widens the menus; what earlier ones were called stays what it was.
+TEST(PRO_SEQ_5, ManyDefencesArePutTogetherInOneMatch) {
+  const auto match = before_a_defence();
+  const std::vector<std::string> calls{
+      "pass, double SE by FS, blitz MLB, move SS deepM, move RCB nearL",
+      "pass, double FL by FS, blitz ROLB, move SS deepM, move RCB nearL",
+      "pass, double FL by SS, blitz MLB LOLB, move FS shortM, move RCB nearL",
+      "pass, blitz MLB LOLB ROLB, move SS deepM, move RCB nearL",
+      "pass, double SE by SS, blitz LOLB ROLB, move FS shortM"};
+  int taken = 0;
+  while (!match->finished()) {
+    bool composed = false;
+    if (match->waits_for().find(", defence") != std::string::npos)
+      for (const std::string& call : calls) composed = composed || match->take(call).has_value();
+    taken += composed ? 1 : 0;
+    if (!composed) play_on(*match, 1);
+  }
+  EXPECT_GT(taken, 20);
+  const std::string tape = write_tape(match->tape());
+  EXPECT_EQ(write_tape(resumed(tape)->tape()), tape);
+  EXPECT_NE(tape.find("pass/double-SE-by-FS/blitz-MLB/move-RCB-nearL/move-SS-deepM"),
+            std::string::npos)
+      << tape;
+}
+
 TEST(PRO_SEQ_5, ACallOfTheMenuIsTheSameInAnyOrder) {
   const auto match = before_a_defence();
   ASSERT_TRUE(match->take("blitz FS, pass, double SE by SS"));
