@@ -72,6 +72,8 @@ TEST(BEP_LEAGUE_5, difference_then_goals_then_direct_then_money_then_lot) {
             (std::vector<int>{1, 0}));
   EXPECT_EQ(order_of(ranked(league, two, {result(0, 5, 1, 0), result(1, 5, 3, 2)})),
             (std::vector<int>{1, 0}));
+  EXPECT_EQ(order_of(ranked(league, two, {result(0, 5, 2, 0), result(1, 5, 5, 4)})), two)
+      << "fewer goals, and the larger difference";
   const std::vector<Result> level{result(0, 5, 1, 0), result(1, 5, 1, 0)};
   EXPECT_EQ(order_of(ranked(league, two, level)), (std::vector<int>{0, 1}));
   club(league, 1).money = 101;
