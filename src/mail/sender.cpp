@@ -61,7 +61,9 @@ Sender sender_of(league::Desk& desk, const MailGame& game, const MailWords& word
   if (!token.empty()) return by_token(desk, owners, token);
   Sender sender;
   const bool by_word = !game.keeps_addresses() && words.required();
-  const auto given = by_word ? game.words_in(letter) : std::vector<std::string>{};
+  // The word that he wrote himself counts, not one of somebody else whom he quotes.
+  auto given = by_word ? game.words_in(own_lines(letter)) : std::vector<std::string>{};
+  if (by_word && given.empty()) given = game.words_in(letter);
   for (const Owner& one : owners) {
     const bool his = game.keeps_addresses() ? first_address(one.address) == letter.sender
                                             : by_word && words.proves(given, one);

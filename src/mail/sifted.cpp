@@ -82,6 +82,12 @@ Letter without_forwarded(const Letter& letter) {
   });
 }
 
+Letter own_lines(const Letter& letter) {
+  return with_lines_where(letter, [](std::size_t, std::size_t at, const Letter::Part& part) {
+    return !author_of(part, part.lines[at]);
+  });
+}
+
 Sifted sifted(const Letter& letter, const Owner& owner, const std::vector<Owner>& owners,
               const SentLetters& sent) {
   const auto ours = sent.lines_of_ours(letter, owner.club);

@@ -20,8 +20,9 @@ struct Sifted {
 Sifted sifted(const books::Letter& letter, const Owner& owner, const std::vector<Owner>& owners,
               const SentLetters& sent);
 
-/// Without the letters that it carries along.
+/// Without the letters that it carries along; and without all that its sender quotes.
 books::Letter without_forwarded(const books::Letter& letter);
+books::Letter own_lines(const books::Letter& letter);
 
 /// The line CONFIRM that the sender wrote himself, with the code behind it; nothing: there is none.
 std::optional<std::string> confirmed_code(const books::Letter& his);

@@ -145,11 +145,40 @@ std::optional<Opening> earlier_letter(const std::vector<std::string>& lines, std
   return Opening{heading.author, heading.next, true};
 }
 
+namespace {
+
+constexpr std::array<std::string_view, 12> verbs{"wrote",    "writes", "schrieb",    "schreef",
+                                                 "escribió", "écrit",  "scritto",    "skrev",
+                                                 "escreveu", "scrive", "ha scritto", "geschreven"};
+
+/// "Luigi Bianchi" of "On 19/11, Luigi Bianchi wrote:" and of "Am 19.11. schrieb Luigi Bianchi:":
+/// what stands behind the verb, or else before it, after the last comma or number.
+std::string introduced_name(std::string_view text) {
+  std::vector<std::string> before, behind;
+  bool told = false;  // the verb was
+  for (const std::string_view word : words(text)) {
+    std::string plain = bare(word);
+    const bool ends = plain.ends_with(',') || std::any_of(plain.begin(), plain.end(), is_digit);
+    while (plain.ends_with(',') || plain.ends_with(':')) plain.pop_back();
+    const bool verb = std::find(verbs.begin(), verbs.end(), plain) != verbs.end();
+    told = told || verb;
+    const bool auxiliary = plain == "ha" || plain == "a" || plain == "hat" || plain == "heeft";
+    if (verb || auxiliary || plain.empty() || plain.find('@') != std::string::npos) continue;
+    if (told) {
+      behind.push_back(std::move(plain));
+    } else if (ends) {
+      before.clear();
+    } else {
+      before.push_back(std::move(plain));
+    }
+  }
+  return join_words(behind.empty() ? before : behind, " ");
+}
+
+}  // namespace
+
 std::optional<Opening> quote_introduced(const std::vector<std::string>& lines, std::size_t at,
                                         std::size_t end) {
-  static constexpr std::array<std::string_view, 12> verbs{
-      "wrote",   "writes", "schrieb",  "schreef", "escribió",   "écrit",
-      "scritto", "skrev",  "escreveu", "scrive",  "ha scritto", "geschreven"};
   static constexpr std::array<std::string_view, 13> openings{
       "on ", "am ",      "op ",        "el ", "le ", "il ", "den ",
       "em ", "in data ", "il giorno ", "lun", "dom", "gio"};
@@ -170,7 +199,7 @@ std::optional<Opening> quote_introduced(const std::vector<std::string>& lines, s
     read_author(comma == std::string::npos ? std::string_view(whole)
                                            : std::string_view(whole).substr(comma + 1),
                 opening.author);
-    if (comma == std::string::npos) opening.author.name.clear();
+    if (comma == std::string::npos) opening.author.name = introduced_name(whole);
     opening.by_program =
         opens && dated &&
         (low.find('@') != std::string::npos || low.find(" at ") != std::string::npos ||

@@ -357,6 +357,29 @@ TEST(MailForwardTest, ARivalsLetterThatIsQuotedIsNotHisEither) {
       "BET 1111\n");
   EXPECT_TRUE(contains(told, "no order in it")) << told;
   EXPECT_EQ(sheet_there(league), "");
+  // Programs leave the address out, and people type such lines themselves.
+  for (const std::string_view line :
+       {"Bianchi wrote:", "L. Bianchi wrote:", "Il 19 nov Luigi Bianchi ha scritto:",
+        "On Thu, 19 Nov 2026 at 10:00, Luigi Bianchi wrote:",
+        "Am 19.11.2026 schrieb Luigi Bianchi:", "Il 19/11/2026 10:00, Luigi Bianchi ha scritto:",
+        "Le 19 nov. 2026 à 10:00, Luigi Bianchi a écrit :", "Op 19 nov. schreef L. Bianchi:"}) {
+    league.answer(rossi, fmt::format("Ahah\n\n{}\n> BET 1111\n", line));
+    EXPECT_EQ(sheet_there(league), "") << line;
+  }
+  EXPECT_TRUE(contains(league.answer(rossi, "Il 19 nov M. Rossi ha scritto:\n> BET 1111\n"),
+                       "has come in"));
+}
+
+// Whatever stands over it or does not: the men are another club's.
+TEST(MailForwardTest, ARivalsGridThatIsPastedIsNotHis) {
+  Answered league;
+  std::string grid;
+  const std::string sheet = full_sheet(league, "Gli Abeti");
+  for (const std::string_view line : split(sheet, '\n'))
+    if (!line.starts_with("BEPPILAND") && !line.starts_with("#")) grid += std::string(line) + "\n";
+  const std::string told = league.answer(rossi, "Guarda!\n\n" + grid);
+  EXPECT_TRUE(contains(told, "sheet of another club than I Pini")) << told;
+  EXPECT_TRUE(league.stands());
 }
 
 TEST(MailForwardTest, HisOwnLetterFromAnotherAddressIs) {

@@ -1,9 +1,12 @@
 #include "games/beppiland/files/letter_sheet.hpp"
 
 #include <algorithm>
+#include <map>
 #include <optional>
+#include <set>
 
 #include "core/text.hpp"
+#include "games/beppiland/rules/names.hpp"
 
 namespace touchline::beppiland {
 namespace {
@@ -107,11 +110,48 @@ int sheets_with_orders(const FairCopy& copy, const League& league, int club) {
 
 }  // namespace
 
+namespace {
+
+/// The men whom a sheet names as its club's own.
+std::set<std::string> own_men_named(const Orders& orders) {
+  std::set<std::string> names;
+  for (const MatchOrders& match : orders.matches)
+    for (const Cell& cell : match.cells) names.insert(fold(cell.player));
+  for (const TrainOrder& one : orders.train) names.insert(fold(one.player));
+  for (const PensionOrder& one : orders.pension) names.insert(fold(one.player));
+  for (const SellOrder& one : orders.sell) names.insert(fold(one.player));
+  for (const ListOrder& one : orders.list) names.insert(fold(one.player));
+  return names;
+}
+
+/// Whether most of them are men of one other club: a rival's sheet, whatever stands over it.
+bool is_a_rivals(const Orders& orders, const League& league, int club) {
+  constexpr int fewest = 3;  // below that it may be a slip, which the receipt shows
+  const Everybody everybody = everybody_in(league);
+  int own = 0;
+  std::map<int, int> others;
+  for (const std::string& name : own_men_named(orders)) {
+    const auto found = everybody.find(name);
+    if (found == everybody.end()) continue;
+    const std::vector<int>& clubs = found->second;
+    if (std::find(clubs.begin(), clubs.end(), club) != clubs.end()) {
+      ++own;
+    } else {
+      for (const int one : clubs) ++others[one];
+    }
+  }
+  return std::any_of(others.begin(), others.end(),
+                     [&](const auto& one) { return one.second >= fewest && one.second > own; });
+}
+
+}  // namespace
+
 LetterSheet::Kind kind_of(const FairCopy& copy, const League& league, int club) {
   if (!orders_anything(copy.orders)) return LetterSheet::Kind::no_orders;
   if (sheets_with_orders(copy, league, club) > 1) return LetterSheet::Kind::two_sheets;
   const int named = club_named(copy.orders, league);
-  return named >= 0 && named != club ? LetterSheet::Kind::another_club : LetterSheet::Kind::sheet;
+  const bool of_another = named >= 0 ? named != club : is_a_rivals(copy.orders, league, club);
+  return of_another ? LetterSheet::Kind::another_club : LetterSheet::Kind::sheet;
 }
 
 std::vector<std::string> words_in(const books::Letter& letter) {

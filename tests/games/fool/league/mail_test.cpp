@@ -92,6 +92,16 @@ TEST_F(Mailed, ItsReceiptThatIsQuotedIsNoSheetAndAFullOneStands) {
   EXPECT_NE(sealed(), before);
 }
 
+// A rival's sheet that is quoted has his word in it.
+TEST_F(Mailed, AWordThatIsQuotedIsNobodysBesideTheWritersOwn) {
+  const int rivals = men_of(room.league(), 1).front()->id;
+  const std::string told = answer(
+      fmt::format("Look at this!\nWORD {}\n\nBob wrote:\n> TEAM Bears\n> WORD {}\n> STARS {}\n",
+                  word_of("Ants"), word_of("Bears"), rivals));
+  EXPECT_EQ(sheets(), 0) << told;
+  EXPECT_NE(told.find("Ants"), std::string::npos) << told;
+}
+
 TEST_F(Mailed, WithoutItNothingIsTaken) {
   const int man = men_of(room.league(), 0).front()->id;
   const std::string order = fmt::format("STARS {}\n", man);
