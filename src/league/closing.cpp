@@ -162,6 +162,7 @@ Result<void> close_inside(Desk& desk, Change& change, const CloseOrder& order,
     if (auto holds = list_holds(desk, closing_with(desk, *sheets)); !holds) return holds;
   }
   if (auto fixed = fix_dice(desk, turn, *sheets); !fixed) return fixed;
+  if (auto same = change.begun_on_trail(); !same) return same;
   turn.sheets = to_text(*sheets);
   turn.stage = "closed";
   turn.closed_at = change.at();
@@ -190,6 +191,7 @@ Result<std::string> freeze(Desk& desk, const CloseOrder& order) {
   if (!change) return bad_input(change.error());
   if (auto may = may_end(desk, order, (*change)->at()); !may) return bad_input(may.error());
   if (auto holds = sealed_list_holds(desk); !holds) return bad_input(holds.error());
+  if (auto same = (*change)->begun_on_trail(); !same) return bad_input(same.error());
   (*change)->turn().stage = "frozen";
   const std::string root = list_root(desk);
   (*change)->audit("freeze", fmt::format("turn {}{}{}{}", desk.turn().number,

@@ -255,6 +255,15 @@ Result<void> Change::become_copy() {
   return {};
 }
 
+Result<void> Change::begun_on_trail() {
+  if (std::exchange(on_trail_, true)) return {};
+  const auto why = unlike_trail(store(), before_.open_);
+  if (!why) return {};
+  return bad_input(fmt::format(
+      "{}: the store was changed outside of Touchline; restore it from a backup (league restore)",
+      *why));
+}
+
 std::string Change::audit_head() {
   if (!last_audit_) last_audit_ = last_audit(store(), desk_.name()).value_or(AuditRow{});
   return last_audit_->hash;

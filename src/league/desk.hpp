@@ -161,6 +161,10 @@ class Change {
   /// anew.
   Result<void> become_copy();
 
+  /// Refuses a turn under way that was changed outside of Touchline before this change began: asked
+  /// by what fixes its dice, shows them or publishes it.
+  Result<void> begun_on_trail();
+
   /// The hash of the audit trail's last entry.
   std::string audit_head();
 
@@ -176,7 +180,7 @@ class Change {
   Desk& desk_;
   std::int64_t at_;
   Desk before_;  // put back if nothing comes of it
-  bool committed_ = false;
+  bool committed_ = false, on_trail_ = false;
   std::optional<store::AuditRow> last_audit_{};
   RowRecord record_{};           // since the last entry of the trail
   std::string turn_on_trail_{};  // digest of the turn under way as the trail has it

@@ -178,6 +178,8 @@ Result<Joined> join(Store& store, RowRecord& record, const std::string& league,
     return bad_input(no_such_code);
   }
   InvitationRow& invitation = found.front();
+  if (auto wrong = unlike_trail(store, invitation))
+    return bad_input(*wrong + ": the store was changed outside of Touchline; ask for another");
   auto joined = invitation.person.empty()
                     ? let_in(store, record, invitation, name, password, at)
                     : give_new_password(store, invitation, name, password, at);

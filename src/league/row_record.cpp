@@ -190,4 +190,27 @@ std::optional<std::string> unlike_trail(Store& store, const std::string& league,
   return wrong ? wrong : told.left_over();
 }
 
+std::optional<std::string> unlike_trail(Store& store, const InvitationRow& invitation) {
+  Trail told;
+  for (const AuditRow& entry : store.select<AuditRow>(Where().is("league", invitation.league))) {
+    if (auto wrong = told.take(entry)) return wrong;
+  }
+  return told.whole() ? told.holds(recorded(invitation)) : std::nullopt;
+}
+
+// It is on the trail when it begins, and whenever it changes: entries of its own turn tell.
+std::optional<std::string> unlike_trail(Store& store, const OpenTurnRow& turn) {
+  const RecordedRow is = recorded(turn);
+  std::string told = is.digest;
+  for (const AuditRow& entry :
+       store.select<AuditRow>(Where().is("league", turn.league).is("turn", turn.number))) {
+    const auto rows = json_or_none(entry.changed);
+    if (!rows.is_array()) continue;
+    for (const auto& row : rows)
+      if (row.is_array() && row.size() == 2 && row.at(0) == is.table) told = row.at(1);
+  }
+  if (told == is.digest) return std::nullopt;
+  return fmt::format("{} is not what the audit trail says of it", named(is.table, is.key));
+}
+
 }  // namespace touchline::league

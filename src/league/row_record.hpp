@@ -55,5 +55,9 @@ std::string all_rows_text(store::Store& store, const std::string& league);
 /// has no list yet.
 std::optional<std::string> unlike_trail(store::Store& store, const std::string& league,
                                         const std::vector<store::AuditRow>& trail);
+/// The same of an invitation before it is taken up, and of the turn under way before it goes on.
+std::optional<std::string> unlike_trail(store::Store& store,
+                                        const store::InvitationRow& invitation);
+std::optional<std::string> unlike_trail(store::Store& store, const store::OpenTurnRow& turn);
 
 }  // namespace touchline::league

@@ -75,6 +75,16 @@ std::optional<std::string> wrong_entries(const ListBegins& begins,
   return "its list of sheets is not the one it was played by";
 }
 
+std::optional<std::string> wrong_signature(const std::vector<ListEntryRow>& entries,
+                                           const std::string& signer) {
+  for (const ListEntryRow& entry : entries) {
+    if (!entry.signature.empty() && !is_signed(signed_text(entry.hash), entry.signature, signer))
+      return fmt::format(
+          "the receipt of entry {} of its list of sheets is not signed by the league", entry.n);
+  }
+  return std::nullopt;
+}
+
 std::optional<std::string> wrong_sheets(const ListBegins& begins,
                                         const std::vector<ListEntryRow>& entries,
                                         const std::string& root, const Inputs& inputs,
@@ -122,6 +132,8 @@ Result<void> list_holds(const Desk& desk, const Inputs& inputs) {
     return cannot_end(desk, *why, std::string(restore_it));
   if (const auto why = no_club_of_it(desk.tenant().clubs(desk.current().state), entries, inputs))
     return cannot_end(desk, *why, std::string(restore_it));
+  if (const auto why = wrong_signature(entries, desk.league().signer))
+    return cannot_end(desk, *why, std::string(restore_it));
   const auto open = [](const Sheet&) { return false; };
   if (const auto why = wrong_sheets(begins, entries, root, inputs, open))
     return wants_its_sheet(desk, *why);
@@ -153,10 +165,13 @@ Result<void> sealed_list_holds(const Desk& desk) {
     return cannot_end(desk, *why, std::string(restore_it));
   if (const auto why = no_club_of_it(desk.tenant().clubs(desk.current().state), entries, {}))
     return cannot_end(desk, *why, std::string(restore_it));
+  if (const auto why = wrong_signature(entries, desk.league().signer))
+    return cannot_end(desk, *why, std::string(restore_it));
   std::map<std::string, const ListEntryRow*> latest;
   for (const ListEntryRow& entry : entries) latest[entry.club] = &entry;
   for (const store::SheetRow& row :
        desk.store().select<store::SheetRow>(of_turn(desk, begins.number))) {
+    if (row.entry == 0) continue;  // handed in before others came: it is entered at closing
     const auto found = latest.find(row.club);
     if (found == latest.end() || !is_that_entry(row, *found->second))
       return wants_its_sheet(desk,

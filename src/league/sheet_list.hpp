@@ -35,6 +35,9 @@ std::string entry_hash(const store::ListEntryRow& entry, const std::string& befo
 std::optional<std::string> wrong_entries(const ListBegins& begins,
                                          const std::vector<store::ListEntryRow>& entries,
                                          const std::string& root);
+/// Which entry's receipt this key has not signed, of those that are signed; nothing if it has.
+std::optional<std::string> wrong_signature(const std::vector<store::ListEntryRow>& entries,
+                                           const std::string& signer);
 /// What is wrong with the sheets of a turn beside these entries up to this root, those of its first
 /// closing too. `closed`: whose words are withheld.
 std::optional<std::string> wrong_sheets(const ListBegins& begins,

@@ -33,8 +33,8 @@ std::optional<SheetRow> sheet_of(Desk& desk, const std::string& club) {
   return std::move(rows.front());
 }
 
-/// A sheet of an eleven or more; below that there is little to lose.
-constexpr std::int64_t full_weight = 8;
+/// Below that there is little to lose.
+constexpr std::int64_t full_weight = 4;
 bool takes_most_away(std::int64_t weighed, std::int64_t weighs) {
   return weighed >= full_weight && weighs * 2 <= weighed;
 }

@@ -153,6 +153,7 @@ Result<Preview> preview(Desk& desk) {
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   if (!reckoned) return bad_input(reckoned.error());
+  if (auto same = (*change)->begun_on_trail(); !same) return bad_input(same.error());
   Preview seen{difference(before, reckoned->outcome.rows, desk.words()),
                std::move(reckoned->outcome)};
   const auto& notes = seen.outcome.notes;
@@ -185,6 +186,7 @@ Result<Published> publish_inside(Desk& desk, Change& change, const LeagueKey& ke
         "restore it from a backup (league restore)",
         desk.turn().number, *why));
   }
+  if (auto same = change.begun_on_trail(); !same) return bad_input(same.error());
   Published published{desk.turn().number, false, title_of(desk)};
   change.erase<RulingRow>(of_turn(desk, published.number));
   append_outcome(desk, change, reckoned->inputs, std::move(reckoned->outcome), key);

@@ -226,6 +226,7 @@ class Verifier {
     const auto open = [](const Sheet&) { return false; };
     if (auto why = wrong_sheets(begins, entries, turn.list, *inputs, open))
       return differs(&turn, std::move(*why));
+    if (auto why = wrong_signature(entries, inputs->signer)) return differs(&turn, std::move(*why));
     if (auto why = of_no_club(entries, *inputs, state)) differs(&turn, std::move(*why));
   }
 
@@ -356,6 +357,10 @@ class Verifier {
     if (!current || open.current != current->seq || open.last != turns_.back().seq ||
         open.number != current->number + (is_act(*current) ? 0 : 1)) {
       return differs(nullptr, "the turn under way does not follow the chain");
+    }
+    if (open.stage == "open" || open.stage == "frozen") {
+      if (auto holds = sealed_list_holds(desk_); !holds)
+        return differs(nullptr, holds.error().list().front().sentence);
     }
     check_key_file();
   }

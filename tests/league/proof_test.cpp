@@ -311,7 +311,7 @@ TEST_P(ChangedList, IsRefusedBeforeTheDiceAreFixed) {
   EXPECT_EQ(desk.turn().stage, "open");
   EXPECT_EQ(desk.turn().seed, "");
   EXPECT_FALSE(process(desk, 1, {}));
-  EXPECT_EQ(verdict(), "");
+  EXPECT_TRUE(contains(verdict(), "cannot be closed like this"));
   if (!GetParam().by_a_new_sheet) return;
   EXPECT_TRUE(contains(why, "let the owner hand the sheet in again"));
   send("nonce: hers once more\n");
@@ -414,6 +414,48 @@ TEST_F(Proof, ADeadlineThatWasEditedIsFound) {
   EXPECT_EQ(verdict(), "");
   change_row<OpenTurnRow>([](OpenTurnRow& row) { row.grace = 360000; });
   EXPECT_EQ(verdict(), "the turn under way is not what the audit trail says of it");
+}
+TEST_F(Proof, AnInvitationThatWasEditedIsNotTakenUp) {
+  auto change = must(Change::begin(desk));
+  const KeyPair keys = make_key_pair();
+  office.store().insert(password_credential("kay", "kay keeps it", keys.secret_key, 1));
+  const std::string code = must(invite(office.store(), change->record(), "sunday", desk.actor(),
+                                       Role::spectator, "", office.now, office.now + 86400));
+  change->audit("invite", "spectator");
+  change->commit();
+  change_row<InvitationRow>([](InvitationRow& row) { row.role = "commissioner"; });
+  change = must(Change::begin(desk));
+  const std::string why = refusal(
+      join(office.store(), change->record(), "sunday", code, "eve", "correct horse", office.now));
+  EXPECT_TRUE(contains(why, "is not what the audit trail says of it")) << why;
+}
+TEST_F(Proof, AClosedTurnThatWasEditedIsNeitherShownNorPublished) {
+  must(close_turn(desk));
+  change_row<OpenTurnRow>([](OpenTurnRow& row) {
+    row.dice_known = 1;
+    row.seed = std::string(64, 'a');
+  });
+  must(desk.read_again());
+  const std::string wrong = "the turn under way is not what the audit trail says of it";
+  for (const std::string& why : {refusal(preview(desk)), refusal(publish(desk, std::nullopt)),
+                                 refusal(process(desk, 1, {}))}) {
+    EXPECT_TRUE(contains(why, wrong)) << why;
+    EXPECT_TRUE(contains(why, "restore")) << why;
+  }
+}
+TEST_F(Proof, AReceiptThatNobodySignedIsFound) {
+  send("nonce: hers\n");
+  EXPECT_EQ(verdict(), "");
+  const auto forge = [](ListEntryRow& row) { row.signature = std::string(128, '1'); };
+  const auto entry = office.store().select<ListEntryRow>({}).at(0);
+  change_row<ListEntryRow>(forge);
+  EXPECT_TRUE(contains(verdict(), "is not signed by the league"));
+  EXPECT_TRUE(contains(refusal(close_turn(desk)), "is not signed by the league"));
+  change_row<ListEntryRow>([&](ListEntryRow& row) { row = entry; });
+  must(process(desk, 1, {}));
+  EXPECT_EQ(verdict(), "");
+  change_row<ListEntryRow>(forge);
+  EXPECT_TRUE(contains(verdict(), "the receipt of entry 1"));
 }
 // Programs before that began the list without invitations and the turn under way.
 TEST_F(Proof, ATrailThatBeganWithoutTheTurnUnderWayGoesOn) {
