@@ -56,11 +56,14 @@ class Match {
   const Book& book() const { return book_; }
   const State& state() const { return steps_.back().state; }
   const Log<Event>& log() const { return log_; }
-  /// The log with what the step that waits has brought so far.
-  Log<Event> log_so_far() const {
-    Log<Event> all = log_;
-    all.insert(all.end(), begun_.begin(), begun_.end());
-    return all;
+  /// With what the step that waits has brought so far.
+  std::size_t entries_so_far() const { return log_.size() + begun_.size(); }
+  Log<Event> log_so_far(std::size_t from = 0) const {
+    Log<Event> tail;
+    for (std::size_t i = from; i < entries_so_far(); ++i) {
+      tail.push_back(i < log_.size() ? log_[i] : begun_[i - log_.size()]);
+    }
+    return tail;
   }
   const Inputs& inputs() const { return inputs_; }
 

@@ -7,7 +7,8 @@
 // request(match, need), computer(match) (the inputs that no person gives; none: a person is asked),
 // is_persons(entry), told(entry), side_name(side), tape(match), view(seen): all forms but the tape;
 // where men stand on a field: men(match, style); where answers may be put together: compose(match,
-// question, said), the option that was meant.
+// question, said), the option that was meant; where news go on from what was told before:
+// took_back(entries), only so many entries of the log stand.
 #pragma once
 
 #include <fmt/format.h>
@@ -114,9 +115,11 @@ class TableSitting final : public Sitting {
     }
     if (target.throws) settled_ = target.inputs;
     match_.rewind(target.inputs);
+    if constexpr (requires { front_.took_back(match_.log().size()); })
+      front_.took_back(match_.log().size());
     ++taken_back_;
     let_computer_play();
-    told_ = match_.log_so_far().size();
+    told_ = match_.entries_so_far();
     return *target.told;
   }
 
@@ -132,12 +135,10 @@ class TableSitting final : public Sitting {
     return front_.whole(match_, dice_shown(), style) + taken_back_text(taken_back_);
   }
   std::string news(const report::Style& style) override {
-    return front_.news(match_, std::exchange(told_, match_.log_so_far().size()), style);
+    return front_.news(match_, std::exchange(told_, match_.entries_so_far()), style);
   }
   std::size_t told() const override { return told_; }
-  void tell_from(std::size_t entry) override {
-    told_ = std::min(entry, match_.log_so_far().size());
-  }
+  void tell_from(std::size_t entry) override { told_ = std::min(entry, match_.entries_so_far()); }
   std::string result(const report::Style& style) const override {
     return front_.result(match_, style) + taken_back_text(taken_back_);
   }

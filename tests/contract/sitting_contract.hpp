@@ -6,6 +6,7 @@
 
 #include <functional>
 #include <memory>
+#include <random>
 #include <set>
 #include <string>
 #include <vector>
@@ -64,6 +65,40 @@ inline void expect_no_leak(const std::function<std::unique_ptr<play::Sitting>()>
   EXPECT_EQ(others.size(), 1U);
   EXPECT_EQ(taken_back.size(), 1U);
   EXPECT_EQ(own.size(), calls.size()) << "to its own seat a call is told";
+}
+
+/// Anything that may be answered to it, as whoever sits there would type it.
+inline std::string any_answer(const Need& need, std::mt19937& chance) {
+  if (const auto* question = std::get_if<AnswerNeeded>(&need))
+    return question->options[chance() % question->options.size()];
+  std::string faces;
+  for (const Die& die : std::get<ThrowNeeded>(need).dice)
+    faces += std::to_string(1 + chance() % static_cast<unsigned>(die.sides)) + " ";
+  return faces;
+}
+
+/// News go on from what was told before. After all that was taken back on the way, the whole of
+/// them is what a match made from the tape alone tells.
+inline void expect_news_as_from_the_tape(
+    play::Sitting& match,
+    const std::function<std::unique_ptr<play::Sitting>(const Tape&)>& from_tape, int answers) {
+  std::mt19937 chance(11);
+  for (int i = 0; i < answers && !match.finished(); ++i) {
+    const Side asked = side_of(match.needs(Audience::everyone).at(0));
+    for (const Need& need : match.needs(only(asked))) {
+      if (side_of(need) != asked) continue;
+      ASSERT_TRUE(match.take(asked, any_answer(need, chance)));
+      break;
+    }
+    if (chance() % 3 == 0) (void)match.news({});
+    for (auto back = chance() % 12 == 0 ? chance() % 40 : 0; back > 0; --back)
+      (void)match.take_back(true);
+    if (i % 20 != 0) continue;
+    const auto again = from_tape(match.tape());
+    again->tell_from(0);
+    match.tell_from(0);
+    ASSERT_EQ(match.news({}), again->news({})) << "after " << i << " answers";
+  }
 }
 
 }  // namespace touchline::contract

@@ -111,9 +111,9 @@ std::string Front::whole(const TableMatch& match, const std::string& dice,
                                          style);
 }
 
-std::string Front::news(const TableMatch& match, std::size_t entry,
-                        const report::Style& style) const {
-  const auto sheet = report::fast_drive_sheet(book(), match.state(), match.log_so_far());
+std::string Front::news(const TableMatch& match, std::size_t entry, const report::Style& style) {
+  const auto tail = match.log_so_far(telling_->from());
+  const report::DriveSheet& sheet = telling_->tell(tail);
   const bool every_throw = table_.showing.details || !dice_;  // people want to see what theirs did
   return every_throw ? report::fast_drive_steps(sheet, entry, style)
                      : report::fast_drive_drives(sheet, entry, style);

@@ -11,6 +11,7 @@
 #include "document/view.hpp"
 #include "games/fast_drive/play/advisor.hpp"
 #include "games/fast_drive/play/setting.hpp"
+#include "games/fast_drive/report/match_retelling.hpp"
 #include "play/seeded_dice.hpp"
 #include "play/seen.hpp"
 
@@ -40,14 +41,18 @@ class Front {
  public:
   /// Without dice people throw their own.
   Front(SetTable table, std::optional<play::SeededDice> dice, Company company)
-      : table_(std::move(table)), dice_(std::move(dice)), company_(company) {}
+      : table_(std::move(table)),
+        dice_(std::move(dice)),
+        company_(company),
+        telling_(std::make_unique<report::Retelling>(book())) {}
 
   bool asks_people() const { return company_ == Company::people; }
   std::string title(const std::string& dice, const report::Style& style) const;
   std::string help() const;
   std::string whole(const TableMatch& match, const std::string& dice,
                     const report::Style& style) const;
-  std::string news(const TableMatch& match, std::size_t entry, const report::Style& style) const;
+  std::string news(const TableMatch& match, std::size_t entry, const report::Style& style);
+  void took_back(std::size_t entries) { telling_->took_back(entries); }
   std::string result(const TableMatch& match, const report::Style& style) const;
   std::string afterwards(const TableMatch& match, const report::Style& style) const;
   std::string wanted(const TableMatch&, const Need& need) const {
@@ -70,6 +75,7 @@ class Front {
   SetTable table_;
   std::optional<play::SeededDice> dice_;
   Company company_;
+  std::unique_ptr<report::Retelling> telling_;  // as far as it was told as news
 };
 
 }  // namespace touchline::fast_drive

@@ -17,7 +17,7 @@ std::string ticks_text(int ticks) {
 
 void SheetFold::hear(const Decided& decided) {
   const bool before_kick = decided.rule == "FD-D3"_rule || decided.rule == "FD-D10"_rule;
-  if (before_kick) close(at_);
+  if (before_kick) close(now_.at);
   if (decided.rule == "FD-D9"_rule) open(decided.side, game_.zone, 0, false);
   DriveStep made = step(decided.rule, decided.side, std::string(decided.choice));
   made.kind = DriveStep::Kind::decided;
@@ -26,9 +26,9 @@ void SheetFold::hear(const Decided& decided) {
 }
 
 void SheetFold::turn_to(Turn turn, Side side, std::string_view result) {
-  turn_ = turn;
-  turned_ = side;
-  if (!result.empty() && open_) row().result = result;
+  now_.turn = turn;
+  now_.turned = side;
+  if (!result.empty() && now_.open) row().result = result;
 }
 
 void SheetFold::hear(const Event& event) {
@@ -40,12 +40,12 @@ void SheetFold::hear(const Event& event) {
     case Kind::receives:
       return fact(event.rule, event.side, nick(event.side) + " receive");
     case Kind::kicks_off:
-      close(at_);
-      kicked_ = event.value;
+      close(now_.at);
+      now_.kicked = event.value;
       turn_to(Turn::kickoff, event.side, "");
       return;
     case Kind::free_kick:
-      close(at_);
+      close(now_.at);
       turn_to(Turn::free_kick, event.side, "");
       return;
     case Kind::starts:
@@ -54,8 +54,8 @@ void SheetFold::hear(const Event& event) {
     case Kind::row:
     case Kind::special_row:
     case Kind::unusual_row:
-      last_result_ = event.result;
-      if (open_ && !row().steps.empty()) row().steps.back().result = words_of(event.result);
+      now_.last_result = event.result;
+      if (now_.open && !row().steps.empty()) row().steps.back().result = words_of(event.result);
       return;
     case Kind::thrown_again:
       return fact(event.rule, event.side, "thrown again on the drive chart; no time passes");
@@ -123,11 +123,11 @@ void SheetFold::hear_result(const Event& event) {
       return;
     case Kind::desperation_failed:
       row().result = "Desperation, no score";
-      return close(at_ + 1);
+      return close(now_.at + 1);
     case Kind::kneels:
       spend(event.rule == "FD-KNL-1"_rule ? event.clock : 0);
       row().result = "Kneel";
-      return close(at_ + 1);
+      return close(now_.at + 1);
     case Kind::no_score_needed:
       row().result = end_words();
       return fact(event.rule, event.side, "the lead is safe: no score is needed");
@@ -136,7 +136,7 @@ void SheetFold::hear_result(const Event& event) {
     case Kind::end_of_half_row:
       open(event.side, event.zone, 0, false);
       row().result = end_words();
-      return close(at_ + 1);
+      return close(now_.at + 1);
     default:
       return hear_points(event);
   }
@@ -145,21 +145,21 @@ void SheetFold::hear_result(const Event& event) {
 // ------------------------------------------------------------------------------ the points
 
 void SheetFold::add_points(const Event& event) {
-  const int quarter = event.quarter > 0 ? event.quarter : score_quarter_;  // FD-R39
-  score_quarter_ = quarter;
+  const int quarter = event.quarter > 0 ? event.quarter : now_.score_quarter;  // FD-R39
+  now_.score_quarter = quarter;
   auto& quarters = sheet_.sides[event.side].quarters;
   if (quarter >= 1 && static_cast<std::size_t>(quarter) <= quarters.size()) {
     quarters[static_cast<std::size_t>(quarter - 1)] += event.points;
   }
-  if (open_ && event.points > 0) row().scorer = event.side;
+  if (now_.open && event.points > 0) row().scorer = event.side;
 }
 
 void SheetFold::add_score(const Event& event, std::string what) {
   add_points(event);
   const int left = event.quarter % 2 == 1 ? event.clock - quarter_ticks : event.clock;
   sheet_.scores.push_back({row().number, event.side, event.quarter,
-                           clock_text(event.quarter == 5 ? overtime_played_ : left),
-                           std::move(what), event.points, score_});
+                           clock_text(event.quarter == 5 ? now_.overtime_played : left),
+                           std::move(what), event.points, now_.score});
 }
 
 void SheetFold::after_try(const Event& event, std::string_view how) {
@@ -168,28 +168,28 @@ void SheetFold::after_try(const Event& event, std::string_view how) {
     ScoreLine& line = sheet_.scores.back();
     line.what += fmt::format(" ({})", how);
     line.points += event.points;
-    line.score = score_;
+    line.score = now_.score;
   }
-  close(at_ + 1);
+  close(now_.at + 1);
 }
 
 void SheetFold::hear_touchdown(const Event& event) {
-  const bool of_kick = !open_;
-  const std::string what = touchdown_words(turn_, event.side == turned_, last_result_);
+  const bool of_kick = !now_.open;
+  const std::string what = touchdown_words(now_.turn, event.side == now_.turned, now_.last_result);
   if (of_kick) {
     open(event.side, std::nullopt, event.clock, false);
-    turn_ = Turn::kickoff;
+    now_.turn = Turn::kickoff;
   }
   TeamTotals& team = totals(event.side);
   ++team.touchdowns;
-  if (turn_ == Turn::none) {
-    ++(last_result_ == DriveResult::touchdown_run ? team.by_run : team.by_pass);
-  } else if (turn_ == Turn::desperation && event.side == turned_) {
+  if (now_.turn == Turn::none) {
+    ++(now_.last_result == DriveResult::touchdown_run ? team.by_run : team.by_pass);
+  } else if (now_.turn == Turn::desperation && event.side == now_.turned) {
     ++team.by_pass;
   } else {
     ++team.by_return;
   }
-  if (event.side == turned_) recovered();
+  if (event.side == now_.turned) recovered();
   row().result = what;
   add_score(event, what);
 }
@@ -208,7 +208,7 @@ void SheetFold::hear_points(const Event& event) {
       ++team.field_goals_tried;
       row().result = "Field goal";
       add_score(event, "Field goal");
-      return close(at_ + 1);
+      return close(now_.at + 1);
     case Kind::extra_point:
       ++team.kicks;
       ++team.kicks_tried;
@@ -239,11 +239,11 @@ void SheetFold::hear_period(const Event& event) {
   switch (event.kind) {
     case Kind::half_time:
       end_period("End of half");
-      turn_ = Turn::none;
+      now_.turn = Turn::none;
       return;
     case Kind::end_of_regulation:
       end_period("End of game");
-      turn_ = Turn::none;
+      now_.turn = Turn::none;
       return;
     case Kind::overtime:
       if (!sheet_.drives.empty() && row().result == "End of game") {

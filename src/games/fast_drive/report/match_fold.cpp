@@ -18,20 +18,38 @@ SheetFold::SheetFold(const Book& book, const State& game) : game_(game) {
 }
 
 void SheetFold::at(std::size_t entry) {
-  sheet_.running.resize(entry, score_);
-  at_ = entry;
-  score_ = {game_.score.home, game_.score.away};
+  now_.at = entry;
+  now_.score = {game_.score.home, game_.score.away};
+  sheet_.running.push_back(now_.score);
+  for (const Side side : both_sides) sheet_.sides[side].score = now_.score[side];
+  if (now_.open) row().score = now_.score;
 }
 
-DriveSheet SheetFold::finished(std::size_t entries) {
-  sheet_.running.resize(entries, score_);
-  for (const Side side : both_sides) sheet_.sides[side].score = score_[side];
-  for (DriveRow& row : sheet_.drives) {
-    row.duration = clock_text(row.ticks);
-    sheet_.sides[row.side].totals.ticks += row.ticks;
-  }
-  if (open_) row().score = score_;
-  return std::move(sheet_);
+SheetFold::Mark SheetFold::mark() const {
+  Mark mark{now_,
+            sheet_.sides,
+            sheet_.waiting,
+            sheet_.overtime,
+            sheet_.drives.size(),
+            sheet_.scores.size(),
+            sheet_.running.size(),
+            std::nullopt,
+            std::nullopt};
+  if (!sheet_.drives.empty()) mark.last_drive = sheet_.drives.back();
+  if (!sheet_.scores.empty()) mark.last_score = sheet_.scores.back();
+  return mark;
+}
+
+void SheetFold::back_to(const Mark& mark) {
+  now_ = mark.now;
+  sheet_.sides = mark.sides;
+  sheet_.waiting = mark.waiting;
+  sheet_.overtime = mark.overtime;
+  sheet_.drives.resize(mark.drives);
+  sheet_.scores.resize(mark.scores);
+  sheet_.running.resize(mark.running);
+  if (mark.last_drive) sheet_.drives.back() = *mark.last_drive;
+  if (mark.last_score) sheet_.scores.back() = *mark.last_score;
 }
 
 // ----------------------------------------------------------------------------------------- steps
@@ -43,7 +61,7 @@ DriveRow& SheetFold::row() {
 
 DriveStep SheetFold::step(RuleId rule, Side side, std::string result) const {
   DriveStep made;
-  made.entry = at_;
+  made.entry = now_.at;
   made.rule = rule;
   made.side = side;
   made.result = std::move(result);
@@ -51,14 +69,14 @@ DriveStep SheetFold::step(RuleId rule, Side side, std::string result) const {
 }
 
 void SheetFold::add(DriveStep step) {
-  step.last = at_;
-  (open_ ? row().steps : sheet_.waiting).push_back(std::move(step));
+  step.last = now_.at;
+  (now_.open ? row().steps : sheet_.waiting).push_back(std::move(step));
 }
 
 void SheetFold::add_to_last(DriveStep step) {
-  step.last = at_;
+  step.last = now_.at;
   const bool kicked = !sheet_.waiting.empty() || sheet_.drives.empty();
-  (open_ || !kicked ? row().steps : sheet_.waiting).push_back(std::move(step));
+  (now_.open || !kicked ? row().steps : sheet_.waiting).push_back(std::move(step));
 }
 
 void SheetFold::fact(RuleId rule, Side side, std::string text) {
@@ -69,7 +87,7 @@ void SheetFold::fact(RuleId rule, Side side, std::string text) {
 
 // Quarter and clock where so many ticks are left of the half.
 std::pair<int, std::string> SheetFold::when(int clock) const {
-  if (game_.period == Period::overtime) return {5, clock_text(overtime_played_)};
+  if (game_.period == Period::overtime) return {5, clock_text(now_.overtime_played)};
   const int first = game_.period == Period::first_half ? 1 : 3;
   if (clock > quarter_ticks) return {first, clock_text(clock - quarter_ticks)};
   return {first + 1, clock_text(clock)};
@@ -77,29 +95,31 @@ std::pair<int, std::string> SheetFold::when(int clock) const {
 
 // A turnover whose ball came back is none.
 void SheetFold::recovered() {
-  if (turn_ == Turn::fumble) --totals(turned_).fumbles;
-  if (turn_ == Turn::interception) --totals(turned_).interceptions;
+  if (now_.turn == Turn::fumble) --totals(now_.turned).fumbles;
+  if (now_.turn == Turn::interception) --totals(now_.turned).interceptions;
 }
 
 void SheetFold::open(Side side, std::optional<Zone> start, int clock, bool drive) {
-  const bool back = side == turned_ && (turn_ == Turn::fumble || turn_ == Turn::interception);
+  const bool back =
+      side == now_.turned && (now_.turn == Turn::fumble || now_.turn == Turn::interception);
   if (back) {
     recovered();
     if (!sheet_.drives.empty()) row().result += ", recovered";
   }
-  close(at_);
+  close(now_.at);
   DriveRow made;
   made.number = static_cast<int>(sheet_.drives.size()) + 1;
   made.side = side;
   made.drive = drive;
   std::tie(made.quarter, made.clock) = when(clock);
   made.start = start;
-  made.began = began_words(turn_, side == turned_, kicked_);
+  made.began = began_words(now_.turn, side == now_.turned, now_.kicked);
   made.steps = std::exchange(sheet_.waiting, {});
-  made.opened = at_;
+  made.opened = now_.at;
+  made.score = now_.score;
   sheet_.drives.push_back(std::move(made));
-  open_ = true;
-  turn_ = Turn::none;
+  now_.open = true;
+  now_.turn = Turn::none;
   if (drive) {
     ++totals(side).drives;
     if (start) ++totals(side).starts[static_cast<std::size_t>(*start)];
@@ -107,23 +127,25 @@ void SheetFold::open(Side side, std::optional<Zone> start, int clock, bool drive
 }
 
 void SheetFold::close(std::size_t end) {
-  if (!open_) return;
-  row().score = score_;
-  row().closed = at_;
+  if (!now_.open) return;
+  row().score = now_.score;
+  row().closed = now_.at;
   row().end = end;
   row().finished = true;
-  open_ = false;
+  now_.open = false;
 }
 
 void SheetFold::spend(int ticks) {
-  if (!open_) return;
+  if (!now_.open) return;
   row().ticks += ticks;
-  if (game_.period == Period::overtime) overtime_played_ += ticks;
+  row().duration = clock_text(row().ticks);
+  totals(row().side).ticks += ticks;
+  if (game_.period == Period::overtime) now_.overtime_played += ticks;
 }
 
 void SheetFold::end_period(std::string_view result) {
-  if (open_ && row().result.empty()) row().result = result;
-  close(at_);
+  if (now_.open && row().result.empty()) row().result = result;
+  close(now_.at);
   if (sheet_.drives.empty()) return;
   // A last kick that nobody could drive from belongs to the score before it.
   auto& steps = row().steps;
@@ -137,7 +159,7 @@ std::string SheetFold::end_words() const {
 
 std::string SheetFold::time_words(int clock) const {
   if (game_.period == Period::overtime) {
-    return fmt::format("{} of overtime played", clock_text(overtime_played_));
+    return fmt::format("{} of overtime played", clock_text(now_.overtime_played));
   }
   return fmt::format("{} left in the half", clock_text(clock));
 }

@@ -32,10 +32,28 @@ class SheetFold {
 
   const std::string& nick(Side side) const { return sheet_.sides[side].nickname; }
 
-  /// The sheet, once all entries have been told.
-  DriveSheet finished(std::size_t entries);
+  /// As far as it was told.
+  const DriveSheet& sheet() const { return sheet_; }
+
+  struct Mark;
+  /// Where it stands, and back to there.
+  Mark mark() const;
+  void back_to(const Mark& mark);
 
  private:
+  /// What it remembers from entry to entry, besides the sheet.
+  struct Memory {
+    BySide<int> score{};
+    std::size_t at = 0;
+    bool open = false;  // whether the last row still goes on
+    int overtime_played = 0;
+    int score_quarter = 0;
+    Turn turn = Turn::none;
+    Side turned = Side::home;  // who kicked, punted or lost the ball
+    int kicked = 0;            // the kind of the last kickoff
+    fast_drive::DriveResult last_result = fast_drive::DriveResult::punt;
+  };
+
   DriveRow& row();
   TeamTotals& totals(Side side) { return sheet_.sides[side].totals; }
 
@@ -61,15 +79,19 @@ class SheetFold {
 
   const fast_drive::State& game_;
   DriveSheet sheet_;
-  BySide<int> score_{};
-  std::size_t at_ = 0;
-  bool open_ = false;  // whether the last row still goes on
-  int overtime_played_ = 0;
-  int score_quarter_ = 0;
-  Turn turn_ = Turn::none;
-  Side turned_ = Side::home;  // who kicked, punted or lost the ball
-  int kicked_ = 0;            // the kind of the last kickoff
-  fast_drive::DriveResult last_result_ = fast_drive::DriveResult::punt;
+  Memory now_{};
+};
+
+/// Of what only grows, how much there was and the last of it, which may still have changed since;
+/// all else is copied.
+struct SheetFold::Mark {
+  Memory now{};
+  BySide<TeamSheet> sides{};
+  std::vector<DriveStep> waiting{};
+  bool overtime = false;
+  std::size_t drives = 0, scores = 0, running = 0;
+  std::optional<DriveRow> last_drive{};
+  std::optional<ScoreLine> last_score{};
 };
 
 }  // namespace touchline::report

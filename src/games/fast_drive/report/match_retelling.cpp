@@ -33,24 +33,41 @@ std::string row_name(DiceKind dice, int key) {
 
 }  // namespace
 
-Retelling::Retelling(const Book& book, const Log<Event>& log)
-    : book_(book), log_(log), game_(before_the_game(book)), fold_(book, game_) {}
+Retelling::Retelling(const Book& book)
+    : book_(book), game_(before_the_game(book)), fold_(book, game_) {
+  keep_checkpoint();
+}
 
-DriveSheet Retelling::sheet() {
+void Retelling::keep_checkpoint() { checkpoints_.push_back({at_, game_, reading_, fold_.mark()}); }
+
+const DriveSheet& Retelling::tell(std::span<const Entry<Event>> tail) {
+  const Checkpoint& last = checkpoints_.back();
+  tail_ = tail;
+  begin_ = at_ = last.at;
+  game_ = last.game;
+  reading_ = last.reading;
+  fold_.back_to(last.fold);
   try {
-    while (at_ < log_.size() && !Game::finished(game_)) Game::advance(book_, game_, *this);
+    while (at_ < end() && !Game::finished(game_)) {
+      Game::advance(book_, game_, *this);
+      if (fold_.sheet().drives.size() > checkpoints_.back().fold.drives) keep_checkpoint();
+    }
   } catch (const Awaiting&) {
     // The log ends in the middle of a step.
   }
-  return fold_.finished(at_);
+  return fold_.sheet();
+}
+
+void Retelling::took_back(std::size_t entries) {
+  while (from() > entries) checkpoints_.pop_back();
 }
 
 // ------------------------------------------------------------------------------- the log, again
 
 template <class Kind>
 const Kind& Retelling::next() {
-  if (at_ == log_.size()) throw Awaiting{};
-  const Kind* entry = std::get_if<Kind>(&log_[at_]);
+  if (at_ == end()) throw Awaiting{};
+  const Kind* entry = std::get_if<Kind>(&tail_[at_ - begin_]);
   TOUCHLINE_CHECK(entry, "a log is what its book's rules have made");
   fold_.at(at_++);
   return *entry;
@@ -61,12 +78,12 @@ const Rolled& Retelling::throw_again(RuleId rule, Side side, std::span<const Die
   TOUCHLINE_CHECK(rolled.rule == rule && rolled.side == side && rolled.count == dice.size(),
                   "a log holds the throws that its book asks for");
   if (rule == "FD-DIE-5"_rule) {
-    semi_ = rolled.faces[0];
-    if (in_row_) return rolled;  // a die for the row's question, not a throw of its own
+    reading_.semi = rolled.faces[0];
+    if (reading_.in_row) return rolled;  // a die for the row's question, not a throw of its own
   }
-  thrown_ = fold_.step(rule, side, "");
-  thrown_.kind = DriveStep::Kind::thrown;
-  thrown_.dice = dice_as_read(rolled, dice);
+  reading_.thrown = fold_.step(rule, side, "");
+  reading_.thrown.kind = DriveStep::Kind::thrown;
+  reading_.thrown.dice = dice_as_read(rolled, dice);
   return rolled;
 }
 
@@ -81,54 +98,56 @@ void Retelling::note_again(const Event& event) {
   TOUCHLINE_CHECK(next<Event>() == event, "a log holds the facts that its rules find");
   const bool drawn = event.kind == Kind::home_drawn, tossed = event.kind == Kind::toss_won;
   if (drawn || tossed) {
-    thrown_.table = drawn ? "home ground" : "toss";
-    thrown_.result = fold_.nick(event.side);
+    reading_.thrown.table = drawn ? "home ground" : "toss";
+    reading_.thrown.result = fold_.nick(event.side);
     add_thrown();
   }
-  if (std::exchange(no_dice_, false)) {  // FD-R4
+  if (std::exchange(reading_.no_dice, false)) {  // FD-R4
     fold_.fact(event.rule, event.side,
                fmt::format("good without dice, range {}", range_text(automatic)));
   }
   fold_.hear(event);
 }
 
-void Retelling::add_thrown() { fold_.add(std::exchange(thrown_, {})); }
+void Retelling::add_thrown() { fold_.add(std::exchange(reading_.thrown, {})); }
 
 // ------------------------------------------------------------------------- how a throw is read
 
 void Retelling::begin_row(const std::string& table, DiceKind dice, int key,
                           const std::string& words, std::size_t cells, std::optional<Side> card) {
-  thrown_.table = table;
-  thrown_.row = row_name(dice, key);
-  if (card) thrown_.row += " on the card of the " + fold_.nick(*card);
-  thrown_.words = words;
-  cells_ = cells;
-  in_row_ = true;
+  reading_.thrown.table = table;
+  reading_.thrown.row = row_name(dice, key);
+  if (card) reading_.thrown.row += " on the card of the " + fold_.nick(*card);
+  reading_.thrown.words = words;
+  reading_.cells = cells;
+  reading_.in_row = true;
 }
 
 void Retelling::checks(bool yes) {
-  if (in_row_) return;
+  if (reading_.in_row) return;
   // Outside a row only the clock asks, and it asks for the word that the card has.
-  const Grade grade = book_.cards[thrown_.side].grade(Unit::offence, Axis::efficiency);
+  const Grade grade = book_.cards[reading_.thrown.side].grade(Unit::offence, Axis::efficiency);
   const std::string_view asks = word(Unit::offence, {Axis::efficiency, grade == Grade::semi_good});
-  thrown_.table = "clock";
-  thrown_.asked.push_back({fmt::format("off.{}", asks), yes, std::exchange(semi_, 0)});
-  fold_.add_to_last(std::exchange(thrown_, {}));
+  reading_.thrown.table = "clock";
+  reading_.thrown.asked.push_back(
+      {fmt::format("off.{}", asks), yes, std::exchange(reading_.semi, 0)});
+  fold_.add_to_last(std::exchange(reading_.thrown, {}));
 }
 
 void Retelling::answers(const Test& test, bool yes) {
-  if (cells_ > 1 && yes) thrown_.column = static_cast<int>(thrown_.asked.size()) + 1;
+  if (reading_.cells > 1 && yes)
+    reading_.thrown.column = static_cast<int>(reading_.thrown.asked.size()) + 1;
   if (test.kind != Test::Kind::always) {
-    thrown_.asked.push_back({test_text(test), yes, std::exchange(semi_, 0)});
+    reading_.thrown.asked.push_back({test_text(test), yes, std::exchange(reading_.semi, 0)});
   }
-  if (yes) in_row_ = false;
+  if (yes) reading_.in_row = false;
 }
 
 // What it came to stands in the fact that follows.
 void Retelling::finds(const DriveCell&, const fast_drive::Look&) { add_thrown(); }
 
 void Retelling::finds(const OutcomeCell& cell, const fast_drive::Look& look) {
-  thrown_.result = outcome_words(cell.outcome, look.side);
+  reading_.thrown.result = outcome_words(cell.outcome, look.side);
   add_thrown();
 }
 
@@ -151,22 +170,22 @@ std::string Retelling::outcome_words(const Outcome& outcome, Side first) const {
 
 // FD-OPT-1  The only throw that is not read on a chart.
 void Retelling::lasts(int ticks) {
-  if (thrown_.rule != "FD-OPT-1"_rule) return;
+  if (reading_.thrown.rule != "FD-OPT-1"_rule) return;
   const bool longer = ticks > book_.charts->timing.back();
-  thrown_.table = "long drive";
-  thrown_.result = longer ? clock_text(ticks) : "no longer";
+  reading_.thrown.table = "long drive";
+  reading_.thrown.result = longer ? clock_text(ticks) : "no longer";
   add_thrown();
 }
 
 void Retelling::kicks(Range range, int key, Attempt attempt) {
-  no_dice_ = key < 0;
-  if (no_dice_) return;
-  thrown_.table = thrown_.rule == "FD-RES-5"_rule ? "field goal" : "extra point";
-  thrown_.row = row_name(DiceKind::d66, key);
-  thrown_.range = range_text(range);
-  thrown_.result = attempt == Attempt::blocked ? "blocked"
-                   : attempt == Attempt::good  ? "good"
-                                               : "no good";
+  reading_.no_dice = key < 0;
+  if (reading_.no_dice) return;
+  reading_.thrown.table = reading_.thrown.rule == "FD-RES-5"_rule ? "field goal" : "extra point";
+  reading_.thrown.row = row_name(DiceKind::d66, key);
+  reading_.thrown.range = range_text(range);
+  reading_.thrown.result = attempt == Attempt::blocked ? "blocked"
+                           : attempt == Attempt::good  ? "good"
+                                                       : "no good";
   add_thrown();
 }
 

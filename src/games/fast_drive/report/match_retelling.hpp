@@ -4,16 +4,24 @@
 // that waits for a SEMI die: what is not read to its end is not told yet.
 #pragma once
 
+#include <span>
+#include <vector>
+
 #include "games/fast_drive/report/match_fold.hpp"
 
 namespace touchline::report {
 
 class Retelling {
  public:
-  Retelling(const fast_drive::Book& book, const Log<fast_drive::Event>& log);
+  explicit Retelling(const fast_drive::Book& book);
 
-  /// Runs the rules as far as the log goes.
-  DriveSheet sheet();
+  /// The entry that it goes on from: behind the step that opened the last drive, which may have
+  /// gone on since it was told.
+  std::size_t from() const { return checkpoints_.back().at; }
+  /// Runs the rules to the end of the log, of which `tail` is what stands from there on.
+  const DriveSheet& tell(std::span<const Entry<fast_drive::Event>> tail);
+  /// What the log had behind so many entries was taken back.
+  void took_back(std::size_t entries);
 
   // ------------------------------------------------------------------- the table that rules see
 
@@ -53,6 +61,8 @@ class Retelling {
   void kicks(fast_drive::Range range, int key, fast_drive::Attempt attempt);
 
  private:
+  void keep_checkpoint();
+  std::size_t end() const { return begin_ + tail_.size(); }
   template <class Kind>
   const Kind& next();
   const Rolled& throw_again(RuleId rule, Side side, std::span<const Die> dice);
@@ -63,16 +73,31 @@ class Retelling {
   std::string outcome_words(const fast_drive::Outcome& outcome, Side first) const;
   void add_thrown();
 
+  /// The throw that is being read.
+  struct Reading {
+    DriveStep thrown{};
+    bool in_row = false;
+    std::size_t cells = 0;  // of that row
+    int semi = 0;           // the die thrown for the question at hand
+    bool no_dice = false;   // a kick that could not fail
+  };
+
+  /// Between two steps of the rules: all that telling on from there needs.
+  struct Checkpoint {
+    std::size_t at = 0;
+    fast_drive::State game{};
+    Reading reading{};
+    SheetFold::Mark fold{};
+  };
+
   const fast_drive::Book& book_;
-  const Log<fast_drive::Event>& log_;
+  std::span<const Entry<fast_drive::Event>> tail_{};  // of the log, while it is told
+  std::size_t begin_ = 0;                             // where that begins
   fast_drive::State game_;
   SheetFold fold_;
   std::size_t at_ = 0;  // the entry to come
-  DriveStep thrown_{};  // the throw that is being read
-  bool in_row_ = false;
-  std::size_t cells_ = 0;  // of that row
-  int semi_ = 0;           // the die thrown for the question at hand
-  bool no_dice_ = false;   // a kick that could not fail
+  Reading reading_{};
+  std::vector<Checkpoint> checkpoints_{};  // at the beginning, and one for each drive
 };
 
 }  // namespace touchline::report

@@ -32,7 +32,7 @@ double TeamTotals::average_start() const {
 
 DriveSheet fast_drive_sheet(const Book& book, const State& state, const Log<Event>& log,
                             const CoachReport* coach) {
-  DriveSheet sheet = Retelling(book, log).sheet();
+  DriveSheet sheet = Retelling(book).tell(log);
   sheet.finished = Game::finished(state);
   if (sheet.finished) sheet.winner = winner(state);
   if (coach) add_chances(sheet, *coach);

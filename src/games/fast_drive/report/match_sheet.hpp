@@ -56,8 +56,8 @@ struct DriveRow {
   std::string began{};   // "Kickoff"
   std::string result{};  // "TD Pass"; empty while it goes on
   int ticks = 0;
-  std::string duration{};  // "2:30"
-  BySide<int> score{};     // after it
+  std::string duration{"0:00"};
+  BySide<int> score{};  // after it
   std::optional<Side> scorer{};
   std::vector<DriveStep> steps{};  // with the kick that led to it
   std::size_t opened = 0;          // the entry that began it

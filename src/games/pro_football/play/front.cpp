@@ -187,8 +187,9 @@ std::string TableFront::whole(const TableMatch& match, const std::string&,
 }
 
 std::string TableFront::news(const TableMatch& match, std::size_t entry,
-                             const report::Style& style) const {
-  return news_text(words_, pro_football::told(book(), match.log_so_far()), entry,
+                             const report::Style& style) {
+  const auto tail = match.log_so_far(story_.from());
+  return news_text(words_, story_.tell(book(), tail), entry,
                    manner_.company == Company::people || manner_.details, style);
 }
 

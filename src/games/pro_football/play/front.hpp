@@ -45,7 +45,8 @@ class TableFront {
   std::string men(const TableMatch& match, const report::Style& style) const;
   std::string whole(const TableMatch& match, const std::string& dice,
                     const report::Style& style) const;
-  std::string news(const TableMatch& match, std::size_t entry, const report::Style& style) const;
+  std::string news(const TableMatch& match, std::size_t entry, const report::Style& style);
+  void took_back(std::size_t entries) { story_.took_back(entries); }
   std::string result(const TableMatch& match, const report::Style& style) const;
   std::string afterwards(const TableMatch& match, const report::Style& style) const;
   std::string wanted(const TableMatch& match, const Need& need) const;
@@ -76,6 +77,7 @@ class TableFront {
   SideCoaches coaches_;
   std::optional<play::SeededDice> dice_, house_dice_;
   BySide<play::Luck> luck_;  // of computer coaches
+  GrowingStory story_{};     // as far as it was told as news
 };
 
 }  // namespace touchline::pro_football

@@ -9,13 +9,13 @@
 namespace touchline::pro_football {
 namespace {
 
-/// The table of the story.
+/// The table of the story. Tells it on from an entry, where a play begins.
 class Telling {
  public:
-  Telling(const Book& book, const Log<Event>& log) : book_(book), log_(log), words_(book) {}
+  Telling(const Book& book, std::span<const Entry<Event>> tail, std::size_t from, Story& story)
+      : book_(book), tail_(tail), from_(from), words_(book), story_(story) {}
 
-  Story run() {
-    story_.now = before_the_match(book_);
+  void run() {
     try {
       while (!Game::finished(story_.now)) {
         if (opens_a_play(story_.now)) begin_play();
@@ -29,7 +29,6 @@ class Telling {
       // The log ends here; what needed no input was still told.
     }
     end_play();
-    return std::move(story_);
   }
 
   template <class... Dice>
@@ -109,8 +108,8 @@ class Telling {
  private:
   template <class Kind>
   const Kind& next() {
-    if (at_ == log_.size()) throw Awaiting{};
-    const Kind* entry = std::get_if<Kind>(&log_[at_]);
+    if (at_ == tail_.size()) throw Awaiting{};
+    const Kind* entry = std::get_if<Kind>(&tail_[at_]);
     TOUCHLINE_CHECK(entry, "a log is what its book's rules have made");
     ++at_;
     return *entry;
@@ -120,7 +119,8 @@ class Telling {
 
   void begin_play() {
     end_play();
-    story_.plays.push_back({at_, story_.now, {}, {}, story_.now.score, story_.now.clock, 0});
+    story_.plays.push_back(
+        {from_ + at_, story_.now, {}, {}, story_.now.score, story_.now.clock, 0});
   }
   void end_play() {
     if (story_.plays.empty()) return;
@@ -144,7 +144,7 @@ class Telling {
   }
 
   void say(std::string text) {
-    play().details.push_back({at_ - 1, std::move(text)});
+    play().details.push_back({from_ + at_ - 1, std::move(text)});
     joins_ = false;
   }
   /// What a throw is read as stands beside it, if nothing came between.
@@ -157,10 +157,10 @@ class Telling {
   void beside(const std::string& text) { play().details.back().text += "; " + text; }
 
   const Book& book_;
-  const Log<Event>& log_;
+  std::span<const Entry<Event>> tail_;
+  std::size_t from_, at_ = 0;
   Words words_;
-  Story story_{};
-  std::size_t at_ = 0;
+  Story& story_;
   bool joins_ = false;
 };
 static_assert(Table<Telling>);
@@ -186,6 +186,42 @@ bool opens_a_play(const State& s) {
   }
 }
 
-Story told(const Book& book, const Log<Event>& log) { return Telling(book, log).run(); }
+std::size_t GrowingStory::from() const {
+  return story_.plays.empty() ? 0 : story_.plays.back().first_entry;
+}
+
+const Story& GrowingStory::tell(const Book& book, std::span<const Entry<Event>> tail) {
+  const std::size_t first = from();
+  auto& [plays, calls, statistics, now] = story_;
+  now = plays.empty() ? before_the_match(book) : plays.back().before;
+  if (!plays.empty()) plays.pop_back();
+  while (!calls.empty() && calls.back().play >= plays.size()) calls.pop_back();
+  statistics = counted_;
+  Telling(book, tail, first, story_).run();
+  count();
+  return story_;
+}
+
+void GrowingStory::took_back(std::size_t entries) {
+  if (from() <= entries) return;
+  while (from() > entries) story_.plays.pop_back();
+  counted_ = {};
+  plays_counted_ = 0;
+  count();
+}
+
+// The last play may still go on, or have told what the step that waits has found so far.
+void GrowingStory::count() {
+  for (; plays_counted_ + 1 < story_.plays.size(); ++plays_counted_) {
+    for (const Event& event : story_.plays[plays_counted_].events) counted_(event);
+  }
+}
+
+Story told(const Book& book, const Log<Event>& log) {
+  Story story;
+  story.now = before_the_match(book);
+  Telling(book, log, 0, story).run();
+  return story;
+}
 
 }  // namespace touchline::pro_football

@@ -4,6 +4,7 @@
 // of this value.
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -47,6 +48,25 @@ struct Story {
 };
 
 Story told(const Book& book, const Log<Event>& log);
+
+/// A story that goes on where it stands: an input costs the play that it belongs to, not the match.
+class GrowingStory {
+ public:
+  /// The entry that it is told on from: the first of the play that is under way, which may have
+  /// gone on since it was told.
+  std::size_t from() const;
+  /// Tells it to the end of the log, of which `tail` is what stands from there on.
+  const Story& tell(const Book& book, std::span<const Entry<Event>> tail);
+  /// What the log had behind so many entries was taken back.
+  void took_back(std::size_t entries);
+
+ private:
+  void count();
+
+  Story story_{};
+  Statistics counted_{};  // of all plays but the last
+  std::size_t plays_counted_ = 0;
+};
 
 /// Whether a play begins with this state.
 bool opens_a_play(const State& state);

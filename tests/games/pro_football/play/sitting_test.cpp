@@ -23,6 +23,12 @@ TEST(PRO_SEQ_4, NobodyElseCanTellACallThatLiesFaceDown) {
   }
 }
 
+TEST(PRO_R66, NewsGoOnFromWhatWasToldBefore) {
+  const auto match = seated(playing().give("--coach", "human").give("--own-dice"));
+  const auto from_tape = [](const Tape& tape) { return resumed(write_tape(tape)); };
+  contract::expect_news_as_from_the_tape(*match, from_tape, 800);
+}
+
 TEST(PRO_SEQ_7, AStopForgetsACallAndBothAreAskedAgain) {
   const auto match = before_a_call();
   const Side first = asked_now(*match);
