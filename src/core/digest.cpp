@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstring>
+#include <utility>
 #include <vector>
 
 namespace touchline {
@@ -37,43 +37,37 @@ bool start_cryptography() { return sodium_init() >= 0; }
 std::string digest(std::string_view text) { return blake2b<16>(text); }
 std::string digest256(std::string_view text) { return blake2b<32>(text); }
 
-/// How far the last text's digest had come after each block.
-struct DigestInTurn::Marks {
+struct LongDigest::Marks {
   static constexpr std::size_t block = 8192;
   static constexpr std::size_t size = 32;
-  std::string of{};  // the last digest
-  std::vector<crypto_generichash_state> after{};
+  std::vector<crypto_generichash_state> after{};  // each block
 };
 
-DigestInTurn::DigestInTurn() : marks_(std::make_unique<Marks>()) {}
-DigestInTurn::~DigestInTurn() = default;
-
-std::string DigestInTurn::of(std::string_view text, std::string_view before,
-                             std::string_view before_digest) {
+LongDigest::LongDigest(std::string_view text, std::string_view before,
+                       const LongDigest& of_before) {
   constexpr std::size_t block = Marks::block;
-  auto& after = marks_->after;
-  std::size_t same = 0;
-  if (marks_->of == before_digest) {
-    const std::size_t most = std::min({after.size(), text.size() / block, before.size() / block});
-    while (same < most &&
-           std::memcmp(text.data() + same * block, before.data() + same * block, block) == 0)
-      ++same;
-  }
-  after.resize(same);
-  alike_ = same * block;
+  Marks marks;
   crypto_generichash_state state;
-  if (same > 0)
-    state = after.back();
-  else
-    crypto_generichash_init(&state, nullptr, 0, Marks::size);
-  for (text.remove_prefix(same * block); text.size() >= block; text.remove_prefix(block)) {
+  crypto_generichash_init(&state, nullptr, 0, Marks::size);
+  if (of_before.marks_) {
+    const auto& known = of_before.marks_->after;
+    const std::size_t most = std::min(known.size(), text.size() / block);
+    std::size_t same = 0;
+    while (same < most && text.substr(same * block, block) == before.substr(same * block, block))
+      ++same;
+    marks.after.assign(known.begin(), known.begin() + static_cast<std::ptrdiff_t>(same));
+    if (same > 0) state = marks.after.back();
+    text.remove_prefix(same * block);
+  }
+  for (; text.size() >= block; text.remove_prefix(block)) {
     crypto_generichash_update(&state, bytes_of(text), block);
-    after.push_back(state);
+    marks.after.push_back(state);
   }
   crypto_generichash_update(&state, bytes_of(text), text.size());
   std::array<unsigned char, Marks::size> bytes{};
   crypto_generichash_final(&state, bytes.data(), bytes.size());
-  return marks_->of = hex_of(bytes);
+  hex_ = hex_of(bytes);
+  marks_ = std::make_shared<const Marks>(std::move(marks));
 }
 
 std::uint64_t leading_number(std::string_view digest) {

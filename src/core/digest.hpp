@@ -15,21 +15,20 @@ bool start_cryptography();
 std::string digest(std::string_view text);
 std::string digest256(std::string_view text);
 
-/// `digest256` of one text after another that begin alike: what the last two share is not digested
-/// again.
-class DigestInTurn {
+/// The `digest256` of a long text, and how far it had come after each part of it: another text that
+/// begins alike is digested from there on.
+class LongDigest {
  public:
-  DigestInTurn();
-  ~DigestInTurn();
-  /// `before`: the last text, with its digest; any other, and all is digested.
-  std::string of(std::string_view text, std::string_view before, std::string_view before_digest);
-  /// So many first bytes of the two were found to be the same; there may be more.
-  std::size_t alike() const { return alike_; }
+  LongDigest() = default;
+  explicit LongDigest(std::string_view text) : LongDigest(text, {}, {}) {}
+  /// `before`: a text, and its digest.
+  LongDigest(std::string_view text, std::string_view before, const LongDigest& of_before);
+  const std::string& hex() const { return hex_; }
 
  private:
   struct Marks;
-  std::unique_ptr<Marks> marks_;
-  std::size_t alike_ = 0;
+  std::string hex_{};
+  std::shared_ptr<const Marks> marks_{};
 };
 
 /// The first 64 bits of a digest as a number.

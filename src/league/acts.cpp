@@ -58,11 +58,11 @@ void append_act(Desk& desk, Change& change, const Inputs& inputs, Outcome outcom
   link.kind = act_kind;
   link.base = desk.current().seq;
   link.inputs = to_text(inputs);
-  link.state = std::move(outcome.state);
+  link.state = desk.tenant().written_after(outcome.state, *desk.state(), desk.current().state);
   link.reports = digest_of(outcome.reports, link_format);
   link.rows = digest_of(outcome.rows);
   link.facts = digest256(outcome.facts);
-  append_link(desk, change, link, desk.current().state);
+  LongDigest digest = append_link(desk, change, link, desk.state_digest().hex());
   std::vector<store::ReportRow> reports;
   for (const Report& report : outcome.reports) {
     reports.push_back({desk.name(), link.seq, report.name, report.club, report.text});
@@ -70,8 +70,7 @@ void append_act(Desk& desk, Change& change, const Inputs& inputs, Outcome outcom
   if (!reports.empty()) desk.store().insert(reports);
   insert_rows(desk.store(), desk.name(), link.seq, outcome.rows);
   change.turn().current = link.seq;
-  change.set_current(std::move(link));
-  desk.tenant().hold(desk.shared_state());
+  change.set_current(std::move(link), std::move(outcome.state), std::move(digest));
 }
 
 }  // namespace
@@ -117,8 +116,9 @@ Result<Acted> act_now(Desk& desk, const ActOrder& order);
 Result<std::vector<std::string>> do_overdue(Desk& desk) {
   std::vector<std::string> told;
   while (desk.turn().stage == "open") {
+    if (!desk.state()) return bad_input(desk.state().error());
     const auto due =
-        desk.tenant().overdue(desk.current().state, desk.office().now(),
+        desk.tenant().overdue(*desk.state(), desk.office().now(),
                               [&](const std::string& club) { return sealed_sheet_of(desk, club); });
     if (!due) return bad_input(due.error());
     if (!*due) break;
@@ -143,7 +143,8 @@ Result<Acted> act(Desk& desk, const ActOrder& order) {
 namespace {
 
 Result<Acted> act_now(Desk& desk, const ActOrder& order) {
-  auto facts = desk.tenant().read_act(desk.current().state, order.club, order.text);
+  if (!desk.state()) return bad_input(desk.state().error());
+  auto facts = desk.tenant().read_act(*desk.state(), order.club, order.text);
   if (!facts) return bad_input(facts.error());
   const auto papers = papers_of(desk, order, *facts);
   if (!papers) return bad_input(papers.error());
@@ -163,7 +164,7 @@ Result<Acted> act_now(Desk& desk, const ActOrder& order) {
     const Wipe wipe{secret};
     inputs.rolls = rolls_of(facts->keys, secret, desk.league().origin, desk.turn().number);
   }
-  auto outcome = desk.tenant().process(desk.current().state, inputs);
+  auto outcome = desk.tenant().process(*desk.state(), inputs);
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());
   if (!outcome) return bad_input(outcome.error());
@@ -214,9 +215,9 @@ Result<std::string> whole_state(store::Store& store, const std::string& league,
   });
 }
 
-std::string state_to_keep(const TurnRow& link, const std::string& before, std::size_t alike) {
+std::string state_to_keep(const TurnRow& link, const std::string& before) {
   if (!is_act(link) || link.seq % whole_every == 0) return link.state;
-  return delta_of(before, link.state, alike);
+  return delta_of(before, link.state);
 }
 
 std::int64_t last_turn(Desk& desk) {

@@ -60,8 +60,8 @@ using LinkFinder = std::function<const store::TurnRow*(std::int64_t seq)>;
 Result<std::string> whole_state(const store::TurnRow& link, const LinkFinder& at);
 Result<std::string> whole_state(store::Store& store, const std::string& league,
                                 const store::TurnRow& link);
-/// How it is kept. `alike`: so much of it is known to begin as the state before does.
-std::string state_to_keep(const store::TurnRow& link, const std::string& before, std::size_t alike);
+/// How it is kept.
+std::string state_to_keep(const store::TurnRow& link, const std::string& before);
 /// The last turn behind the state in effect, whatever was done since: what tables are of.
 std::int64_t last_turn(Desk& desk);
 

@@ -42,10 +42,10 @@ bool two_numbers(std::string_view text, std::size_t& first, std::size_t& second)
   return two.ec == std::errc{} && two.ptr == end;
 }
 
-/// Where the first line begins that is not the same in both, or that ends one of them; from here
-/// on.
-std::size_t same_lines(std::string_view one, std::string_view other, std::size_t at) {
+/// Where the first line begins that is not the same in both, or that ends one of them.
+std::size_t same_lines(std::string_view one, std::string_view other) {
   constexpr std::size_t stride = 4096;
+  std::size_t at = 0;
   const std::size_t most = std::min(one.size(), other.size());
   while (at + stride <= most && std::memcmp(one.data() + at, other.data() + at, stride) == 0)
     at += stride;
@@ -56,8 +56,8 @@ std::size_t same_lines(std::string_view one, std::string_view other, std::size_t
 
 }  // namespace
 
-std::string delta_of(std::string_view before, std::string_view after, std::size_t alike) {
-  const std::size_t begins = same_lines(before, after, alike);
+std::string delta_of(std::string_view before, std::string_view after) {
+  const std::size_t begins = same_lines(before, after);
   const std::size_t first = line_ends(before.substr(0, begins));
   const auto old = lines_of(before.substr(begins)), now = lines_of(after.substr(begins));
   // Most lines are the same at both ends, and in their places; only what is between is looked up.

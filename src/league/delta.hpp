@@ -15,8 +15,7 @@
 
 namespace touchline::league {
 
-/// `alike`: so many first bytes of both are known to be the same.
-std::string delta_of(std::string_view before, std::string_view after, std::size_t alike = 0);
+std::string delta_of(std::string_view before, std::string_view after);
 bool is_delta(std::string_view text);
 
 /// A text that deltas are put on one after the other. What a stranger wrote is refused in a line.

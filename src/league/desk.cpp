@@ -73,9 +73,10 @@ Result<void> Desk::read(const std::string& league) {
     return bad_input(fmt::format("the league {} has lost its last turn", league));
   auto state = whole_state(store(), league, *current);
   if (!state) return bad_input(state.error());
-  digest_ = {};
   current->state = std::move(*state);
-  current_ = std::make_shared<const TurnRow>(std::move(*current));
+  // What was read of the same link stays.
+  if (*current != in_effect_->link)
+    in_effect_ = std::make_shared<InEffect>(InEffect{std::move(*current), {}, {}, {}});
   chain_ = last->hash;
   if (!tenant_) tenant_ = office_.tenants(league_.game, documents_of(store(), league));
   if (!tenant_) {
@@ -102,20 +103,29 @@ Result<Desk> Desk::open(const Office& office, const std::string& league, const A
   return desk;
 }
 
-const std::string& Desk::state_digest() const {
-  if (digest_.first != current_->seq || digest_.second.empty())
-    digest_ = {current_->seq, digest256(current_->state)};
-  return digest_.second;
+const Result<LeagueState>& Desk::state() const {
+  auto& state = in_effect_->state;
+  if (!state) state = tenant_->read_state(current().state);
+  return *state;
 }
 
-std::string Desk::digest_after(const std::string& state) const {
-  return digests_->of(state, current_->state, state_digest());
+const LongDigest& Desk::state_digest() const {
+  auto& digest = in_effect_->digest;
+  if (!digest) digest.emplace(current().state);
+  return *digest;
 }
 
 const Result<Upcoming>& Desk::upcoming() const {
-  if (!after_ || after_->seq != current_->seq)
-    after_.emplace(After{current_->seq, tenant_->upcoming(current_->state)});
-  return after_->upcoming;
+  auto& upcoming = in_effect_->upcoming;
+  if (upcoming) return *upcoming;
+  upcoming = state() ? tenant_->upcoming(*state()) : bad_input(state().error());
+  return *upcoming;
+}
+
+Result<std::unique_ptr<play::Sitting>> Desk::sit(const Pairing& match,
+                                                 const SitOrder& order) const {
+  if (!state()) return bad_input(state().error());
+  return tenant_->sit(*state(), match, order);
 }
 
 bool Desk::has_others() const {
@@ -156,7 +166,7 @@ Result<LeagueKey> Desk::key() const {
 std::filesystem::path Desk::key_path() const { return office_.keys / (league_.origin + ".key"); }
 
 Result<std::string> Desk::club(const std::string& typed) const {
-  const std::vector<std::string> clubs = tenant_->clubs(current_->state);
+  const std::vector<std::string> clubs = this->clubs();
   const std::string wanted = slug(typed);
   std::vector<std::string> near;
   for (const std::string& club : clubs) {

@@ -48,16 +48,12 @@ class Desk {
   const Actor& actor() const { return actor_; }
   Tenant& tenant() const { return *tenant_; }
 
-  /// The turn in effect, or the act since, its state whole; seq 0 before the first.
-  const store::TurnRow& current() const { return *current_; }
-  /// Its state, for whoever keeps it beyond the next change.
-  std::shared_ptr<const std::string> shared_state() const { return {current_, &current_->state}; }
-  /// The digest of its state, reckoned once.
-  const std::string& state_digest() const;
-  /// Of a state that comes after it, most of which is the same.
-  std::string digest_after(const std::string& state) const;
-  /// How much of that one is known to begin as this one does.
-  std::size_t alike() const { return digests_->alike(); }
+  /// The turn in effect, or the act since, the text of its state whole; seq 0 before the first.
+  const store::TurnRow& current() const { return in_effect_->link; }
+  /// Its state, read once; or why it cannot be read.
+  const Result<LeagueState>& state() const;
+  /// The digest of its text, taken once.
+  const LongDigest& state_digest() const;
   /// The turn under way.
   const store::OpenTurnRow& turn() const { return open_; }
   /// The hash at the end of the chain.
@@ -71,8 +67,17 @@ class Desk {
 
   /// What comes after the turn in effect. Reckoned once for each.
   const Result<Upcoming>& upcoming() const;
+  // Of a state that cannot be read: no clubs, season 0, and English.
+  std::vector<std::string> clubs() const { return tenant_->clubs(state_or_none()); }
+  std::int64_t season() const { return tenant_->season_number(state_or_none()); }
+  text::Language language() const { return tenant_->language(state_or_none()); }
+  Result<std::unique_ptr<play::Sitting>> sit(const Pairing& match, const SitOrder& order) const;
+  /// What only the game can tell of these rows.
+  void explain(report::LeagueBook& book, const std::vector<store::LedgerRow>& ledger) const {
+    tenant_->explain(book, state_or_none(), ledger);
+  }
   /// What the house says here, in the league's language.
-  const text::Words& words() const { return words_in(tenant_->language(current_->state)); }
+  const text::Words& words() const { return words_in(language()); }
   std::filesystem::path key_path() const;
   /// Refuses a key file that is not this league's: one that sheets are not sealed to, or that does
   /// not open the commitment of the turn under way.
@@ -90,24 +95,26 @@ class Desk {
   explicit Desk(Office office) : office_(std::move(office)) {}
   Result<void> read(const std::string& league);
   Result<void> still_let_in() const;
+  LeagueState state_or_none() const { return state().value_or(LeagueState()); }
+
+  /// The link in effect and what follows from it, each found when it is first asked for.
+  struct InEffect {
+    store::TurnRow link{};
+    std::optional<Result<LeagueState>> state{};
+    std::optional<Result<Upcoming>> upcoming{};
+    std::optional<LongDigest> digest{};  // of the text of its state
+  };
 
   Office office_;
   store::LeagueRow league_{};
   store::OpenTurnRow open_{};
   // Shared with the desk before a change: a state can be long.
-  std::shared_ptr<const store::TurnRow> current_ = std::make_shared<const store::TurnRow>();
+  std::shared_ptr<InEffect> in_effect_ = std::make_shared<InEffect>();
   std::string chain_{};
   std::shared_ptr<Tenant> tenant_{};
   Actor actor_{};
   bool member_ = false;  // he was let in as one of the league
   mutable std::optional<bool> has_others_{};
-  struct After {
-    std::int64_t seq = 0;
-    Result<Upcoming> upcoming;
-  };
-  mutable std::optional<After> after_{};
-  mutable std::pair<std::int64_t, std::string> digest_{};  // of the state after a link
-  std::shared_ptr<DigestInTurn> digests_ = std::make_shared<DigestInTurn>();
 };
 
 /// One change: begun, filled in, committed; or nothing of it.
@@ -142,14 +149,13 @@ class Change {
   }
   RowRecord& record() { return record_; }
   store::OpenTurnRow& turn() { return desk_.open_; }
-  /// The turn in effect from here on, and the end of the chain.
-  void set_current(store::TurnRow turn) {
-    desk_.current_ = std::make_shared<const store::TurnRow>(std::move(turn));
+  /// The turn in effect from here on, its state if that is at hand, and the end of the chain.
+  void set_current(store::TurnRow link, std::optional<Result<LeagueState>> state = {},
+                   std::optional<LongDigest> digest = {}) {
+    desk_.in_effect_ = std::make_shared<Desk::InEffect>(
+        Desk::InEffect{std::move(link), std::move(state), {}, std::move(digest)});
   }
   void set_chain(std::string hash) { desk_.chain_ = std::move(hash); }
-  void set_digest(std::int64_t seq, std::string digest) {
-    desk_.digest_ = {seq, std::move(digest)};
-  }
   void set_actor(Actor actor) { desk_.actor_ = std::move(actor); }
   /// What the league signs by, from here on known to everybody.
   void set_signer(const std::string& public_key);

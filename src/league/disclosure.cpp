@@ -172,11 +172,12 @@ Result<void> give_back(const PartJson& part, const char* list, std::vector<Item>
 
 }  // namespace
 
-Result<Parts> disclose(const Secrets& secrets, const Origins& origins, const Outcome& outcome) {
+Result<Parts> disclose(const Secrets& secrets, const Origins& origins, const Outcome& outcome,
+                       const std::string& state) {
   Divider divider(secrets);
   if (auto done = divider.add_state("base_state", origins.base_state); !done)
     return bad_input(done.error());
-  if (auto done = divider.add_state("state", outcome.state); !done) return bad_input(done.error());
+  if (auto done = divider.add_state("state", state); !done) return bad_input(done.error());
   divider.add_inputs(origins.inputs);
   if (auto done = divider.add_documents(origins.documents); !done) return bad_input(done.error());
   divider.add_reports(outcome.reports);

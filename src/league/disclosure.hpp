@@ -25,7 +25,9 @@ struct Origins {
   std::vector<TurnDocument> documents{};
 };
 
-Result<Parts> disclose(const Secrets& secrets, const Origins& origins, const Outcome& outcome);
+/// `state`: the text of the one that the turn came to.
+Result<Parts> disclose(const Secrets& secrets, const Origins& origins, const Outcome& outcome,
+                       const std::string& state);
 
 /// From the parts of all clubs and of the league; without the people's, all but the people.
 Result<Origins> put_together(const Secrets& secrets, const Parts& parts);

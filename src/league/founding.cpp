@@ -34,7 +34,7 @@ void add_documents(store::Store& store, const std::string& league, const Documen
 // A club's name comes from a file, and stands on everybody's terminal, page and mail.
 Result<void> plain_names(const Desk& desk) {
   Problems problems;
-  for (const std::string& club : desk.tenant().clubs(desk.current().state)) {
+  for (const std::string& club : desk.clubs()) {
     if (plain_line(club) == club) continue;
     problems.error(
         {}, fmt::format("the club '{}' has control characters in its name", plain_line(club)));

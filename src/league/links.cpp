@@ -27,7 +27,7 @@ void note_edition(Desk& desk, Change& change, const TurnRow& link) {
 
 }  // namespace
 
-void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& base_state) {
+LongDigest append_link(Desk& desk, Change& change, TurnRow& link, const std::string& before) {
   OpenTurnRow& open = change.turn();
   link.league = desk.name();
   link.seq = open.last + 1;
@@ -38,22 +38,19 @@ void append_link(Desk& desk, Change& change, TurnRow& link, const std::string& b
   link.origin = desk.league().origin;
   note_edition(desk, change, link);
   link.audit = change.audit_head();
-  const bool current = &base_state == &desk.current().state;
-  const bool known = current && is_act(link);
-  const LinkedStates states{current ? desk.state_digest() : digest256(base_state),
-                            known ? desk.digest_after(link.state) : digest256(link.state)};
-  link.hash = link_hash_over(states, link, desk.league().origin, desk.chain());
+  LongDigest after(link.state, desk.current().state, desk.state_digest());
+  link.hash = link_hash_over({before, after.hex()}, link, desk.league().origin, desk.chain());
   if (is_act(link)) {
-    std::string kept = state_to_keep(link, base_state, known ? desk.alike() : 0);
+    std::string kept = state_to_keep(link, desk.current().state);
     std::swap(link.state, kept);
     desk.store().insert(link);
     std::swap(link.state, kept);
   } else {
     desk.store().insert(link);
   }
-  change.set_digest(link.seq, states.after);
   change.set_chain(link.hash);
   open.last = link.seq;
+  return after;
 }
 
 void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note,
@@ -67,7 +64,7 @@ void append_note(Desk& desk, Change& change, const std::string& kind, Ruling not
   link.kind = kind;
   link.base = desk.current().seq;
   link.inputs = to_text(inputs);
-  append_link(desk, change, link, desk.current().state);
+  append_link(desk, change, link, desk.state_digest().hex());
 }
 
 void insert_rows(store::Store& store, const std::string& league, std::int64_t turn, Rows& rows) {
@@ -87,7 +84,8 @@ void insert_rows(store::Store& store, const std::string& league, std::int64_t tu
 }
 
 Result<void> append_turn(Desk& desk, Change& change, const Inputs& inputs, const LeagueKey& key) {
-  auto outcome = desk.tenant().process(desk.current().state, inputs);
+  if (!desk.state()) return bad_input(desk.state().error());
+  auto outcome = desk.tenant().process(*desk.state(), inputs);
   if (!outcome) return bad_input(outcome.error());
   append_outcome(desk, change, inputs, std::move(*outcome), key);
   return {};
@@ -100,25 +98,25 @@ void append_outcome(Desk& desk, Change& change, const Inputs& inputs, Outcome ou
   link.kind = inputs.kind;
   link.base = desk.current().seq;
   link.inputs = to_text(inputs);
-  link.state = outcome.state;
+  link.state = desk.tenant().written_after(outcome.state, *desk.state(), desk.current().state);
   link.reports = digest_of(outcome.reports, link_format);
   link.rows = digest_of(outcome.rows);
   link.facts = digest256(outcome.facts);
   if (has_list(desk))
     link.list = list_root(desk, begins_of(desk.league().origin, link.number, inputs));
   link.beacon = inputs.dice.beacon;
-  append_link(desk, change, link, desk.current().state);
+  LongDigest digest = append_link(desk, change, link, desk.state_digest().hex());
   std::vector<ReportRow> reports;
   for (const Report& report : outcome.reports) {
     reports.push_back({desk.name(), link.seq, report.name, report.club, report.text});
   }
   desk.store().insert(reports);
   insert_rows(desk.store(), desk.name(), link.seq, outcome.rows);
-  if (const auto season = season_ended(desk, desk.current().state, link.state))
+  if (const auto season = season_ended(desk.tenant(), *desk.state(), outcome.state))
     remember_seasons(desk, season, link.seq);
   change.turn().current = link.seq;
   const std::int64_t number = link.number;
-  change.set_current(std::move(link));
+  change.set_current(std::move(link), std::move(outcome.state), std::move(digest));
   open_turn(desk, change, number + 1, key);
 }
 

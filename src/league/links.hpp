@@ -20,8 +20,9 @@ Result<void> append_turn(Desk& desk, Change& change, const Inputs& inputs, const
 void append_outcome(Desk& desk, Change& change, const Inputs& inputs, Outcome outcome,
                     const LeagueKey& key);
 
-/// The next link: a turn or an undo whose columns are filled in but for seq and hash.
-void append_link(Desk& desk, Change& change, store::TurnRow& link, const std::string& base_state);
+/// The next link: a turn or an undo whose columns are filled in but for seq and hash. `before`: the
+/// digest of the state that it starts from. Gives that of its own.
+LongDigest append_link(Desk& desk, Change& change, store::TurnRow& link, const std::string& before);
 
 /// A link that is no turn but says something about the one under way.
 void append_note(Desk& desk, Change& change, const std::string& kind, Ruling note,

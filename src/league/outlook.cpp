@@ -34,7 +34,7 @@ std::int64_t last_turn_before(Desk& desk, std::int64_t season) {
 /// The latest that has a result or a table; the first if none has.
 std::int64_t latest_with_rows(Desk& desk) {
   store::Store& store = desk.store();
-  std::int64_t season = desk.tenant().season_number(desk.current().state);
+  std::int64_t season = desk.season();
   while (season > 1 && store.count<store::ResultRow>(of_season(desk, season)) == 0 &&
          store.count<store::StandingRow>(rows_of_season(desk, season)) == 0) {
     --season;
@@ -57,7 +57,7 @@ report::LeagueBook empty_book(Desk& desk) {
   book.name = desk.name();
   book.game = desk.league().game;
   book.counting = desk.tenant().counting();
-  book.language = desk.tenant().language(desk.current().state);
+  book.language = desk.language();
   return book;
 }
 
@@ -71,7 +71,7 @@ report::LeagueBook league_book(Desk& desk, std::optional<std::int64_t> season) {
   add_rows<store::ScoreRow>(store, where, book.results);
   book.goals = store.select<GoalRow>(where);
   book.standings = store.select<store::StandingRow>(where);
-  desk.tenant().explain(book, desk.current().state, store.select<store::LedgerRow>(where));
+  desk.explain(book, store.select<store::LedgerRow>(where));
   return book;
 }
 
@@ -111,7 +111,7 @@ report::LeagueBook league_history(Desk& desk, Matches matches, std::size_t most,
   report::LeagueBook book = empty_book(desk);
   if (matches == Matches::last) add_rows<LastResultRow>(store, all, book.results);
   // The season that is played may have tables and no result yet: it is read as it is.
-  const std::int64_t now = season ? *season : desk.tenant().season_number(desk.current().state);
+  const std::int64_t now = season ? *season : desk.season();
   const SeasonsPast past = seasons_past(desk, now);
   std::vector<store::LedgerRow> ledger;
   if (auto tables = past_tables(desk, past); tables && past.season == now - 1) {
@@ -125,7 +125,7 @@ report::LeagueBook league_history(Desk& desk, Matches matches, std::size_t most,
   add_rows<store::StandingRow>(store, rows_of_season(desk, now), book.standings);
   add_rows<store::LedgerRow>(store, rows_of_season(desk, now), ledger);
   if (matches == Matches::all) add_matches(desk, book, most, now);
-  desk.tenant().explain(book, desk.current().state, ledger);
+  desk.explain(book, ledger);
   return book;
 }
 
@@ -133,7 +133,7 @@ report::LeagueBook season_matches(Desk& desk, const Where& where) {
   report::LeagueBook book = empty_book(desk);
   add_rows<store::ScoreRow>(desk.store(), where, book.results);
   book.goals = desk.store().select<GoalRow>(where);
-  desk.tenant().explain(book, desk.current().state, {});
+  desk.explain(book, {});
   return book;
 }
 
@@ -146,14 +146,14 @@ report::LeagueBook meetings(Desk& desk, const std::string& club, const std::stri
   };
   at_home(club, opponent);
   if (club != opponent) at_home(opponent, club);
-  desk.tenant().explain(book, desk.current().state, {});
+  desk.explain(book, {});
   return book;
 }
 
 Result<std::vector<report::ComingMatch>> coming_matches(Desk& desk) {
   const auto next = desk.upcoming();
   if (!next) return bad_input(next.error());
-  const auto later = desk.tenant().later(desk.current().state);
+  const auto later = desk.tenant().later(*desk.state());
   if (!later) return bad_input(later.error());
   std::vector<report::ComingMatch> coming;
   for (const auto* list : {&next->matches, &*later}) {
@@ -173,9 +173,11 @@ class Outlooks {
   Outlooks(Desk& desk, const OutlookOrder& order)
       : desk_(desk), order_(order), kept_(desk.tenant(), order, books::DiskCache::of_the_user()) {}
 
-  Result<LeagueChances> after(const TurnRow& link, const Progress& progress) {
+  Result<LeagueChances> after(const TurnRow& link, const Result<LeagueState>& state,
+                              const Progress& progress) {
     if (auto known = kept_.after(link.hash)) return std::move(*known);
-    auto chances = desk_.tenant().outlook(link.state, goals(), order_, progress);
+    if (!state) return bad_input(state.error());
+    auto chances = desk_.tenant().outlook(*state, goals(), order_, progress);
     if (chances) kept_.keep(link.hash, *chances);
     return chances;
   }
@@ -183,7 +185,7 @@ class Outlooks {
  private:
   const std::vector<GoalRow>& goals() {
     if (!goals_) {
-      const auto season = desk_.tenant().season_number(desk_.current().state);
+      const auto season = desk_.season();
       goals_ = desk_.store().select<GoalRow>(rows_of_season(desk_, season));
     }
     return *goals_;
@@ -198,12 +200,12 @@ class Outlooks {
 }  // namespace
 
 Result<LeagueChances> outlook(Desk& desk, const OutlookOrder& order, const Progress& progress) {
-  return Outlooks(desk, order).after(desk.current(), progress);
+  return Outlooks(desk, order).after(desk.current(), desk.state(), progress);
 }
 
 Result<std::vector<LeagueChances>> outlook_by_round(Desk& desk, const OutlookOrder& order,
                                                     const Progress& progress) {
-  const std::int64_t now = desk.tenant().season_number(desk.current().state);
+  const std::int64_t now = desk.season();
   Outlooks outlooks(desk, order);
   std::vector<LeagueChances> list;
   const auto turns = desk.store().select<TurnRow>(Where()
@@ -211,8 +213,10 @@ Result<std::vector<LeagueChances>> outlook_by_round(Desk& desk, const OutlookOrd
                                                       .is("withdrawn", std::int64_t{0})
                                                       .above("seq", last_turn_before(desk, now)));
   for (const TurnRow& turn : turns) {
-    if (!is_turn(turn) || desk.tenant().season_number(turn.state) != now) continue;
-    auto chances = outlooks.after(turn, progress.silent());
+    if (!is_turn(turn)) continue;
+    const auto state = desk.tenant().read_state(turn.state);
+    if (state && desk.tenant().season_number(*state) != now) continue;
+    auto chances = outlooks.after(turn, state, progress.silent());
     if (!chances) return bad_input(chances.error());
     list.push_back(std::move(*chances));
     progress(static_cast<std::uint64_t>(turn.seq), turns.size());

@@ -21,9 +21,11 @@ namespace {
 /// The turn played again; what it gives is what is in the file.
 Result<Outcome> played_again(Tenant& tenant, const TurnRow& turn, const Inputs& inputs,
                              const std::string& base_state) {
-  auto outcome = tenant.process(base_state, inputs);
+  const auto before = tenant.read_state(base_state);
+  if (!before) return bad_input(before.error());
+  auto outcome = tenant.process(*before, inputs);
   if (!outcome) return outcome;
-  if (!tenant.same_state(outcome->state, turn.state))
+  if (!says(tenant, turn.state, outcome->state, *before, base_state))
     return bad_input("its inputs give another state");
   if (turn.format >= link_format && digest256(outcome->facts) != turn.facts)
     return bad_input("its inputs give other facts");
@@ -63,7 +65,7 @@ Result<CheckedTurn> check_whole(const FileJson& json, const Tenants& tenants) {
   CheckedTurn checked = result_of(json, turn, *inputs);
   if (auto good = check_clubs(checked, *inputs, *tenant, base_state); !good)
     return bad_input(good.error());
-  checked.not_run_again = why_not_run_again(*tenant, turn, turn.state);
+  checked.not_run_again = why_not_run_again(*tenant, turn);
   checked.run_again = checked.not_run_again.empty();
   // Words are proved by their digest; what is shown is what the rules give, if they can be asked.
   std::vector<Report> made = published;

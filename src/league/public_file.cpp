@@ -105,10 +105,14 @@ Result<void> check_list(const FileJson& json, const TurnRow& turn, const Inputs&
   return {};
 }
 
+std::vector<std::string> clubs_in(Tenant& tenant, const std::string& state) {
+  return tenant.clubs(tenant.read_state(state).value_or(LeagueState()));
+}
+
 Result<void> check_clubs(const CheckedTurn& turn, const Inputs& inputs, Tenant& tenant,
                          const std::string& state) {
   if (turn.entries.empty() && inputs.sheets.empty() && !inputs.first) return {};
-  if (const auto why = no_club_of_it(tenant.clubs(state), turn.entries, inputs))
+  if (const auto why = no_club_of_it(clubs_in(tenant, state), turn.entries, inputs))
     return bad_input(*why);
   return {};
 }

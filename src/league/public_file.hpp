@@ -25,10 +25,12 @@ store::TurnRow head_in(const FileJson& json);
 /// dice were known, also as it was when they were made.
 Result<void> check_list(const FileJson& json, const store::TurnRow& turn, const Inputs& inputs,
                         const std::function<bool(const Sheet&)>& closed);
-/// Refuses what a later program wrote or played.
+/// By the text of a state; none if it cannot be read.
+std::vector<std::string> clubs_in(Tenant& tenant, const std::string& state);
 /// Refuses a list or sheets of what is no club in this state.
 Result<void> check_clubs(const CheckedTurn& turn, const Inputs& inputs, Tenant& tenant,
                          const std::string& state);
+/// Refuses what a later program wrote or played.
 Result<void> check_age(const store::TurnRow& turn, const Tenant& tenant);
 /// What can be said of the inputs before they are played.
 Result<void> check_inputs(const store::TurnRow& turn, const Inputs& inputs,

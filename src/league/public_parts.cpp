@@ -55,7 +55,7 @@ class PartsChecker {
     if (auto good = check_kind(*inputs); !good) return bad_input(good.error());
     const bool open = closed_.empty() || closed_ == std::set<std::string>{"people"};
     if (const auto states = open_states(parts_.everybody); open && !states.empty())
-      checked_.not_run_again = why_not_run_again(*tenant, turn_, states.back());
+      checked_.not_run_again = why_not_run_again(*tenant, turn_);
     checked_.run_again = open && checked_.not_run_again.empty();
     checked_.hash_made = false;
     if (checked_.run_again) {
@@ -69,7 +69,7 @@ class PartsChecker {
     std::vector<ShownDigest> shown;
     std::set<std::pair<std::string, std::string>> wanted{{"league", ""}, {"people", ""}}, seen;
     for (const std::string& state : open_states(parts_.everybody)) {
-      for (const std::string& club : tenant.clubs(state)) wanted.emplace("club", club);
+      for (const std::string& club : clubs_in(tenant, state)) wanted.emplace("club", club);
     }
     for (const FileJson& one : json_.at("private")) {
       const WithheldPart part{league_, turn_.number, turn_.hash, one.at("of"),
@@ -117,15 +117,15 @@ class PartsChecker {
     auto origins = put_together(*tenant.secrets(), parts_);
     if (!origins) return bad_input(origins.error());
     for (const TurnDocument& one : origins->documents) documents_[one.digest] = one.text;
-    auto outcome = tenant.process(origins->base_state, origins->inputs);
+    const auto before = tenant.read_state(origins->base_state);
+    if (!before) return bad_input(before.error());
+    auto outcome = tenant.process(*before, origins->inputs);
     if (!outcome) return bad_input(outcome.error());
-    // Compared and hashed as it was stored, by whichever version of the program.
-    if (const auto states = open_states(parts_.everybody); !states.empty())
-      outcome->state = tenant.rewritten(outcome->state, states.back());
+    const std::string state = as_stored(tenant, outcome->state);
     checked_.reworded = reworded(outcome->reports, reports_in(parts_));
     if (!outcome->reports.empty()) checked_.report = outcome->reports.front().text;
     as_published(outcome->reports, reports_in(parts_));
-    auto parts = disclose(*tenant.secrets(), *origins, *outcome);
+    auto parts = disclose(*tenant.secrets(), *origins, *outcome, state);
     if (!parts) return bad_input(parts.error());
     const bool people = !closed_.contains("people");
     if (!people) parts->people.clear();
@@ -137,16 +137,24 @@ class PartsChecker {
         return bad_input(fmt::format("its inputs give something else for {}", club));
     }
     if (*parts != parts_) return bad_input("its inputs give something else than its parts say");
-    return check_hash(*origins, *outcome, people);
+    return check_hash(*origins, *outcome, state, people);
   }
 
-  Result<void> check_hash(const Origins& origins, const Outcome& outcome, bool people) {
+  /// Compared and hashed as it was stored, by whichever version of the program.
+  std::string as_stored(Tenant& tenant, const LeagueState& state) const {
+    const auto open = open_states(parts_.everybody);
+    const auto like = open.empty() ? Result<LeagueState>() : tenant.read_state(open.back());
+    return like ? tenant.written_like(state, *like) : tenant.written(state);
+  }
+
+  Result<void> check_hash(const Origins& origins, const Outcome& outcome, const std::string& state,
+                          bool people) {
     turn_.inputs = to_text(origins.inputs);
     turn_.reports = digest_of(outcome.reports, turn_.format);
     turn_.rows = digest_of(outcome.rows);
     if (turn_.format >= link_format && digest256(outcome.facts) != turn_.facts)
       return bad_input("its inputs give other facts");
-    LinkedStates states{digest256(origins.base_state), digest256(outcome.state)};
+    LinkedStates states{digest256(origins.base_state), digest256(state)};
     if (!people) {
       // Without the people the states are not those of the chain: their digests are taken on trust.
       if (!json_.contains("states")) return {};

@@ -167,33 +167,38 @@ std::string whole_turn(Desk& desk, const Found& found) {
 // ----------------------------------------------------------------------------------------- in
 // parts
 
-/// What a turn came to as the store has it: of another edition, which cannot be run again.
-Outcome stored_outcome(Desk& desk, const Found& found) {
-  return {found.turn.state,
-          found.reports,
-          rows_of_turn(desk.store(), desk.name(), found.turn.seq),
-          {},
-          ""};
+/// The turn run again; of another edition, which cannot be run, what the store has of it. Nothing:
+/// it does not come out as it is stored.
+Result<std::optional<Outcome>> outcome_of(Desk& desk, const Found& found, const Inputs& inputs) {
+  Tenant& tenant = desk.tenant();
+  if (!why_not_run_again(tenant, found.turn).empty()) {
+    return Outcome{
+        {}, found.reports, rows_of_turn(desk.store(), desk.name(), found.turn.seq), {}, ""};
+  }
+  const auto before = tenant.read_state(found.base_state);
+  if (!before) return bad_input(before.error());
+  auto outcome = tenant.process(*before, inputs);
+  if (!outcome) return bad_input(outcome.error());
+  if (!says(tenant, found.turn.state, outcome->state, *before, found.base_state))
+    return std::nullopt;
+  return std::move(*outcome);
 }
 
 Result<Parts> parts_of(Desk& desk, const Secrets& secrets, const Found& found) {
   auto inputs = parse_inputs(found.turn.inputs);
   if (!inputs) return bad_input(inputs.error());
-  const bool again = why_not_run_again(desk.tenant(), found.turn, found.turn.state).empty();
-  auto outcome = again ? desk.tenant().process(found.base_state, *inputs)
-                       : Result<Outcome>(stored_outcome(desk, found));
+  auto outcome = outcome_of(desk, found, *inputs);
   if (!outcome) return bad_input(outcome.error());
-  as_published(outcome->reports, found.reports);
-  if (!desk.tenant().same_state(outcome->state, found.turn.state) ||
-      digest_of(outcome->reports, found.turn.format) != found.turn.reports ||
-      digest_of(outcome->rows) != found.turn.rows) {
+  if (*outcome) as_published((*outcome)->reports, found.reports);
+  if (!*outcome || digest_of((*outcome)->reports, found.turn.format) != found.turn.reports ||
+      digest_of((*outcome)->rows) != found.turn.rows) {
     return bad_input(fmt::format(
         "turn {} does not come out as it is stored, so that its parts cannot be told; run league "
         "verify",
         found.turn.number));
   }
-  outcome->state = found.turn.state;  // the same, in the bytes that are hashed
-  return disclose(secrets, {found.base_state, std::move(*inputs), found.documents}, *outcome);
+  return disclose(secrets, {found.base_state, std::move(*inputs), found.documents}, **outcome,
+                  found.turn.state);
 }
 
 class PartsWriter {

@@ -70,6 +70,8 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
   // All is reckoned before the league is taken: others go on meanwhile, and make this stale.
   std::map<std::int64_t, Rows> rows;
   SeasonsEnded ended;
+  Tenant& tenant = desk.tenant();
+  std::pair<std::int64_t, LeagueState> last{};  // what stands after the last link, by its place
   for (const TurnRow& turn : turns) {
     if (progress.stopped()) return cancelled();
     progress(static_cast<std::uint64_t>(turn.seq), turns.size());
@@ -77,27 +79,34 @@ Result<std::int64_t> rebuild(Desk& desk, const Progress& progress) {
     const auto inputs = parse_inputs(turn.inputs);
     if (!inputs) return bad_input(inputs.error());
     const auto at = [&](std::int64_t seq) { return &turns[static_cast<std::size_t>(seq - 1)]; };
-    const auto state = turn.base == 0 ? Result<std::string>("") : whole_state(*at(turn.base), at);
+    const auto text = turn.base == 0 ? Result<std::string>("") : whole_state(*at(turn.base), at);
     const auto after = whole_state(turn, at);
-    if (!state || !after) return bad_input((state ? after : state).error());
-    if (const auto season = is_turn(turn) ? season_ended(desk, *state, *after) : 0)
-      ended[season] = turn.seq;
-    if (!why_not_run_again(desk.tenant(), turn, *after).empty()) {
+    if (!text || !after) return bad_input((text ? after : text).error());
+    const auto before =
+        turn.base == last.first ? Result<LeagueState>(last.second) : tenant.read_state(*text);
+    if (!before) return bad_input(before.error());
+    LeagueState state;
+    if (why_not_run_again(tenant, turn).empty()) {
+      auto outcome = tenant.process(*before, *inputs);
+      if (!outcome) return bad_input(outcome.error());
+      if (!says(tenant, *after, outcome->state, *before, *text)) {
+        return bad_input(
+            fmt::format("turn {} does not give its stored state; run league verify", turn.number));
+      }
+      state = std::move(outcome->state);
+      rows[turn.seq] = std::move(outcome->rows);
+    } else {
+      state = tenant.read_state(*after).value_or(LeagueState());
       rows[turn.seq] = rows_of_turn(store, desk.name(), turn.seq);
-      if (digest_of(rows[turn.seq]) == turn.rows) continue;
-      return bad_input(
-          fmt::format("turn {} was played by another edition, and its tables are not those of its "
-                      "digest: restore the store from a backup (league restore)",
-                      turn.number));
+      if (digest_of(rows[turn.seq]) != turn.rows)
+        return bad_input(fmt::format(
+            "turn {} was played by another edition, and its tables are not those of its digest: "
+            "restore the store from a backup (league restore)",
+            turn.number));
     }
-    auto outcome = desk.tenant().process(*state, *inputs);
-    if (!outcome) return bad_input(outcome.error());
-    if (!desk.tenant().same_state(outcome->state, *after)) {
-      return bad_input(
-          fmt::format("turn {} does not give its stored state; run league verify", turn.number));
-    }
-    desk.tenant().hold(std::make_shared<const std::string>(std::move(outcome->state)));
-    rows[turn.seq] = std::move(outcome->rows);
+    if (const auto season = is_turn(turn) ? season_ended(tenant, *before, state) : 0)
+      ended[season] = turn.seq;
+    last = {turn.seq, std::move(state)};
   }
   auto change = Change::begin(desk);
   if (!change) return bad_input(change.error());

@@ -43,7 +43,7 @@ bool by_league_dice(Desk& desk, const Ruling& ruling) {
   const auto tape = parse_tape(ruling.text, "tape");
   const auto fixture = to_int(ruling.subject);
   if (!tape || !fixture) return false;
-  const auto season = static_cast<int>(desk.tenant().season_number(desk.current().state));
+  const auto season = static_cast<int>(desk.season());
   return tape->dice == fmt::format("seed {}", match_seed(seed, season, *fixture));
 }
 
@@ -121,7 +121,7 @@ Result<Ruled> agreed(Desk& desk, Ruling& ruling, Say say) {
 
 bool put_in_after_dice(Desk& desk, bool by_league_dice) {
   if (!has_list(desk)) return false;
-  if (by_league_dice) return desk.tenant().decides_by_hand(desk.current().state);
+  if (by_league_dice) return desk.state() && desk.tenant().decides_by_hand(*desk.state());
   return !fixed_seed(desk).empty();
 }
 
@@ -132,7 +132,8 @@ Result<Ruled> rule(Desk& desk, Ruling ruling, Say say) {
   if (!change) return bad_input(change.error());
   OpenTurnRow& turn = (*change)->turn();
   if (auto goes = not_frozen(desk); !goes) return bad_input(goes.error());
-  if (auto good = desk.tenant().check_ruling(desk.current().state, ruling, turn.seed); !good) {
+  if (!desk.state()) return bad_input(desk.state().error());
+  if (auto good = desk.tenant().check_ruling(*desk.state(), ruling, turn.seed); !good) {
     return bad_input(good.error());
   }
   ruling.who = desk.actor().name;

@@ -28,11 +28,16 @@ Sheet outside_of(const SheetRow& row) {
 
 /// A sheet that was good when it came may not be after an undo: then it adds nothing.
 std::string nonce_in(const Desk& desk, const Sheet& sheet) {
-  const auto facts = desk.tenant().read_sheet(desk.current().state, sheet.club, sheet.text);
+  const auto facts = sheet_facts(desk, sheet.club, sheet.text);
   return facts ? facts->nonce : "";
 }
 
 }  // namespace
+
+Result<SheetFacts> sheet_facts(const Desk& desk, const std::string& club, const std::string& text) {
+  if (!desk.state()) return bad_input(desk.state().error());
+  return desk.tenant().read_sheet(*desk.state(), club, text);
+}
 
 std::string enveloped(const Desk& desk, const Sheet& sheet) {
   return mended_json_text(Envelope{{"league", desk.league().origin},
@@ -92,7 +97,7 @@ Result<Sheet> open_sheet(const Desk& desk, const SheetRow& row, const LeagueKey&
 }
 
 SheetRow put_by(const Desk& desk, std::int64_t number, const Sheet& sheet) {
-  const auto facts = desk.tenant().read_sheet(desk.current().state, sheet.club, sheet.text);
+  const auto facts = sheet_facts(desk, sheet.club, sheet.text);
   return {desk.name(),  number,
           sheet.club,   sheet.who,
           sheet.at,     std::string(opened_sheet_mark) + to_text(std::vector<Sheet>{sheet}),

@@ -9,6 +9,9 @@
 
 namespace touchline::league {
 
+/// What a sheet says, by the state in effect.
+Result<SheetFacts> sheet_facts(const Desk& desk, const std::string& club, const std::string& text);
+
 /// The text that is sealed. A seal does not say where it belongs; what is inside does.
 std::string enveloped(const Desk& desk, const Sheet& sheet);
 

@@ -19,6 +19,7 @@ struct SeasonState {
   bool over = false;  // the season is; the next turn opens another
   /// Who misses how many of his club's next matches, by club and name.
   std::map<std::string, std::map<std::string, int>> out{};
+  bool operator==(const SeasonState&) const = default;
 };
 std::string to_text(const SeasonState& state);
 Result<SeasonState> parse_season_state(const std::string& text);

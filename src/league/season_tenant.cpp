@@ -54,10 +54,6 @@ void count_absences(SeasonState& state, const BySide<std::string>& clubs,
   }
 }
 
-}  // namespace
-
-namespace {
-
 constexpr std::string_view word_fixture = "fixture";
 
 Result<SeasonFixture> fixture_of(const std::vector<SeasonFixture>& fixtures, int round,
@@ -99,239 +95,49 @@ int next_round(const std::vector<SeasonFixture>& fixtures, const SeasonState& st
   return next;
 }
 
-}  // namespace
-
-Result<SeasonGame*> SeasonTenant::season(const std::string& document) {
-  auto& known = seasons_[document];
-  if (!known) {
-    auto made = make_(documents_(document), documents_);
-    if (!made) return bad_input(made.error());
-    known = std::move(*made);
-  }
-  return known.get();
+void pair_up(const SeasonGame& game, const SeasonFixture& fixture, std::vector<Pairing>& list) {
+  const BySide<std::string> clubs = clubs_of(game, fixture);
+  list.push_back({fixture.number, fixture.round, game.stage(fixture), game.date(fixture),
+                  clubs.home, clubs.away, fixture.neutral, fixture.playoff});
 }
 
-Result<const SeasonState*> SeasonTenant::read(const std::string& text) {
-  if (const SeasonState* known = last_.of(text)) return known;
-  auto state = parse_season_state(text);
-  if (!state) return bad_input(state.error());
-  return keep(text, std::move(*state));
-}
-
-const SeasonState* SeasonTenant::keep(const std::string& text, SeasonState state) {
-  fits_its_season_ = false;
-  return last_.keep(text, std::move(state));
-}
-
-bool SeasonTenant::same_state(const std::string& one, const std::string& other) {
-  if (one == other) return true;
-  const auto a = parse_season_state(one), b = parse_season_state(other);
-  return a && b && to_text(*a) == to_text(*b);
-}
-
-Result<SeasonTenant::Standing> SeasonTenant::at(const std::string& text) {
-  const auto state = read(text);
-  if (!state) return bad_input(state.error());
-  const auto game = season((*state)->document);
-  if (!game) return bad_input(game.error());
-  if (fits_its_season_) return Standing{*state, *game};
-  const auto fixtures = (*game)->fixtures((*state)->scores);
-  if ((*state)->scores.size() > fixtures.size()) {
-    return bad_input(
-        fmt::format("this is no state of its season: it has {} scores, the season {} "
-                    "matches",
-                    (*state)->scores.size(), fixtures.size()));
+/// Why a state and its season do not go together; nothing: they do.
+std::optional<std::string> why_unfit(const SeasonState& state, const SeasonGame& game) {
+  const auto fixtures = game.fixtures(state.scores);
+  if (state.scores.size() > fixtures.size()) {
+    return fmt::format("it has {} scores, the season {} matches", state.scores.size(),
+                       fixtures.size());
   }
   for (const SeasonFixture& fixture : fixtures) {
     const auto number = static_cast<std::size_t>(fixture.number);
-    const bool played = number <= (*state)->scores.size() && (*state)->scores[number - 1];
-    if (played != (fixture.round <= (*state)->round)) {
-      return bad_input(fmt::format(
-          "this is no state of its season: match {} of round {} {} a score, and round {} is the "
-          "last one played",
-          fixture.number, fixture.round, played ? "has" : "lacks", (*state)->round));
+    const bool played = number <= state.scores.size() && state.scores[number - 1];
+    if (played != (fixture.round <= state.round)) {
+      return fmt::format("match {} of round {} {} a score, and round {} is the last one played",
+                         fixture.number, fixture.round, played ? "has" : "lacks", state.round);
     }
     if (played && fixture.playoff &&
-        (*state)->scores[number - 1]->home == (*state)->scores[number - 1]->away) {
-      return bad_input(fmt::format(
-          "this is no state of its season: match {} is a playoff that nobody won", fixture.number));
+        state.scores[number - 1]->home == state.scores[number - 1]->away) {
+      return fmt::format("match {} is a playoff that nobody won", fixture.number);
     }
   }
-  for (const auto& [club, men] : (*state)->out) {
-    const auto& clubs = (*game)->clubs();
-    const auto found = std::find(clubs.begin(), clubs.end(), club);
+  for (const auto& [club, men] : state.out) {
+    const int number = club_number(game, club);
     for (const auto& [man, matches] : men) {
-      if (found != clubs.end() && (*game)->has_man(static_cast<int>(found - clubs.begin()), man))
-        continue;
-      return bad_input(
-          fmt::format("this is no state of its season: {} of {} is out, and is nobody", man, club));
+      if (number >= 0 && game.has_man(number, man)) continue;
+      return fmt::format("{} of {} is out, and is nobody", man, club);
     }
   }
-  if ((next_round(fixtures, **state) == 0) != (*state)->over)
-    return bad_input(
-        "this is no state of its season: whether it is over is not what its matches "
-        "say");
-  fits_its_season_ = true;
-  return Standing{*state, *game};
+  if ((next_round(fixtures, state) == 0) != state.over)
+    return "whether it is over is not what its matches say";
+  return std::nullopt;
 }
 
-std::int64_t SeasonTenant::season_number(const std::string& text) {
-  if (const auto known = last_.season_of(text)) return *known;
-  const auto state = read(text);
-  return state ? (*state)->season : 0;
-}
+constexpr const char* season_is_over = "the season is over; open the next one first";
 
-std::string SeasonTenant::season_document(const std::string& text) {
-  const auto state = read(text);
-  return state ? (*state)->document : "";
-}
-
-std::vector<std::string> SeasonTenant::clubs(const std::string& text) {
-  const auto state = read(text);
-  if (!state) return {};
-  const auto game = season((*state)->document);
-  return game ? (*game)->clubs() : std::vector<std::string>{};
-}
-
-Result<SheetFacts> SeasonTenant::read_sheet(const std::string& text, const std::string& club,
-                                            const std::string& sheet) {
-  const auto here = at(text);
-  if (!here) return bad_input(here.error());
-  const auto& [state, game] = *here;
-  const auto read = parse_season_sheet(sheet, game->callers(), game->has_plans());
-  if (!read) return bad_input(read.error());
-  const auto plan = game->read_plan(club_number(*game, club), *read);
-  if (!plan) return bad_input(plan.error());
-  SheetFacts facts{read->nonce, {}};
-  facts.echo.push_back(read->nonce.empty() ? "no nonce: your dice rest on the others'"
-                                           : "nonce: " + read->nonce);
-  if (!game->callers().empty()) {
-    const std::string by = read->caller.empty() ? game->callers().front() : read->caller;
-    facts.echo.push_back("calls: " + by);
-  }
-  facts.echo.insert(facts.echo.end(), plan->begin(), plan->end());
-  return facts;
-}
-
-std::string SeasonTenant::blank_sheet(const std::string& text, const std::string& club) {
-  const auto next = upcoming(text);
-  std::string sheet = fmt::format("# {}: {}\n", club, next ? next->title : "");
-  if (next) {
-    for (const Pairing& match : next->matches) {
-      if (match.home == club || match.away == club) {
-        sheet += fmt::format("# {} v {}\n", match.home, match.away);
-      }
-    }
-  }
-  sheet +=
-      "# Any words of your own; they go into the dice of the round (docs/fair-dice.md).\nnonce:\n";
-  if (const auto here = at(text); here && !here->game->callers().empty()) {
-    const auto callers = here->game->callers();
-    sheet += fmt::format("# Who calls for you: {}.\ncalls: {}\n", join_words(callers, " or "),
-                         callers.front());
-    if (here->game->has_plans()) sheet += here->game->blank_plan(club_number(*here->game, club));
-  }
-  return sheet;
-}
-
-bool SeasonTenant::decides_by_hand(const std::string& text) {
-  const auto here = at(text);
-  return here && !here->game->callers().empty();
-}
-
-Result<void> SeasonTenant::check_ruling(const std::string& text, const Ruling& ruling,
-                                        const std::string& seed) {
-  const auto here = at(text);
-  if (!here) return bad_input(here.error());
-  const auto& [state, game] = *here;
-  if (state->over) return bad_input("the season is over; open the next one first");
-  const auto fixtures = game->fixtures(state->scores);
-  const auto fixture = fixture_of(fixtures, next_round(fixtures, *state), ruling.subject);
-  if (!fixture) return bad_input(fixture.error());
-  // The league's dice may not be fixed yet; then no tape can have used them.
-  const std::uint64_t own = match_seed(seed, state->season, fixture->number);
-  const auto played = ruled(*game, with_absent(*fixture, *state, *game), own, ruling);
-  if (!played) return bad_input(played.error());
-  return {};
-}
-
-// ------------------------------------------------------------------------------------------- turns
-
-Result<Upcoming> SeasonTenant::upcoming(const std::string& text) {
-  if (text.empty()) return Upcoming{"season", "the first season", {}};
-  const auto here = at(text);
-  if (!here) return bad_input(here.error());
-  const auto& [state, game] = *here;
-  if (state->over) return Upcoming{"season", "the next season", {}};
-  const auto fixtures = game->fixtures(state->scores);
-  const int round = next_round(fixtures, *state);
-  Upcoming next{"round", "", {}};
-  for (const SeasonFixture& fixture : fixtures) {
-    if (fixture.round == round) pair_up(*game, fixture, next.matches);
-  }
-  next.title = fmt::format("{}, {}", game->name(),
-                           next.matches.empty() ? "" : lower_case(next.matches.front().stage));
-  return next;
-}
-
-Result<std::vector<Pairing>> SeasonTenant::later(const std::string& text) {
-  std::vector<Pairing> list;
-  if (text.empty()) return list;
-  const auto here = at(text);
-  if (!here) return bad_input(here.error());
-  const auto& [state, game] = *here;
-  auto fixtures = game->fixtures(state->scores);
-  const int round = next_round(fixtures, *state);
-  std::erase_if(fixtures, [&](const SeasonFixture& fixture) { return fixture.round <= round; });
-  std::stable_sort(fixtures.begin(), fixtures.end(),
-                   [](const auto& a, const auto& b) { return a.round < b.round; });
-  for (const SeasonFixture& fixture : fixtures) pair_up(*game, fixture, list);
-  return list;
-}
-
-void SeasonTenant::pair_up(const SeasonGame& game, const SeasonFixture& fixture,
-                           std::vector<Pairing>& list) const {
-  const auto club = [&](int number) { return game.clubs()[static_cast<std::size_t>(number)]; };
-  list.push_back({fixture.number, fixture.round, game.stage(fixture), game.date(fixture),
-                  club(fixture.club.home), club(fixture.club.away), fixture.neutral,
-                  fixture.playoff});
-}
-
-Result<Outcome> SeasonTenant::process(const std::string& text, const Inputs& inputs) {
-  if (inputs.kind == "season") return open_season(text, inputs);
-  if (inputs.kind != "round") {
-    return bad_input(fmt::format("a season league has no turn '{}'", inputs.kind));
-  }
-  const auto here = at(text);
-  if (!here) return bad_input(here.error());
-  const auto& [state, game] = *here;
-  if (state->over) return bad_input("the season is over; open the next one first");
-  return play_round(*state, *game, inputs);
-}
-
-Result<Outcome> SeasonTenant::open_season(const std::string& text, const Inputs& inputs) {
-  SeasonState state{1, inputs.document, 0, {}, false};
-  if (!text.empty()) {
-    const auto before = at(text);
-    if (!before) return bad_input(before.error());
-    if (!before->state->over) return bad_input("the season is not over; play it out first");
-    state.season = before->state->season + 1;
-  }
-  const auto game = season(inputs.document);
-  if (!game) return bad_input(game.error());
-  Outcome outcome;
-  outcome.rows.standings = (*game)->standings(state.scores, false);
-  outcome.rows.players = (*game)->players();
-  for (auto& row : outcome.rows.standings) row.season = state.season;
-  for (auto& row : outcome.rows.players) row.season = state.season;
-  outcome.reports.push_back({"bulletin", "", opening_bulletin(**game, state)});
-  outcome.state = to_text(state);
-  keep(outcome.state, std::move(state));
-  return outcome;
-}
-
-Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
-                                         const Inputs& inputs) {
+/// The round of this state, played.
+Result<Outcome> play_round(SeasonLeague::State next, const Inputs& inputs) {
+  SeasonState& state = next.at;
+  SeasonGame& game = *next.game;
   const auto fixtures = game.fixtures(state.scores);
   const int round = next_round(fixtures, state);
   std::map<std::string, SeasonSheet> sheets;
@@ -374,34 +180,152 @@ Result<Outcome> SeasonTenant::play_round(SeasonState state, SeasonGame& game,
     row.round = round;
   }
   outcome.reports.push_back({"bulletin", "", round_bulletin(game, state, inputs, outcome.rows)});
-  outcome.state = to_text(state);
-  keep(outcome.state, std::move(state));
+  outcome.state = boxed(std::move(next));
   return outcome;
 }
 
-Result<report::LeagueChances> SeasonTenant::outlook(const std::string& text,
+}  // namespace
+
+Result<std::shared_ptr<SeasonGame>> SeasonLeague::season(const std::string& document) {
+  auto& known = seasons_[document];
+  if (!known) {
+    auto made = make_(documents_(document), documents_);
+    if (!made) return bad_input(made.error());
+    known = std::move(*made);
+  }
+  return known;
+}
+
+Result<SeasonLeague::State> SeasonLeague::read_state(const std::string& text) {
+  auto state = parse_season_state(text);
+  if (!state) return bad_input(state.error());
+  auto game = season(state->document);
+  if (!game) return bad_input(game.error());
+  if (const auto why = why_unfit(*state, **game))
+    return bad_input("this is no state of its season: " + *why);
+  return State{std::move(*state), std::move(*game)};
+}
+
+// ------------------------------------------------------------------------------------------ sheets
+
+Result<SheetFacts> SeasonLeague::read_sheet(const State& state, const std::string& club,
+                                            const std::string& text) const {
+  const SeasonGame& game = *state.game;
+  const auto read = parse_season_sheet(text, game.callers(), game.has_plans());
+  if (!read) return bad_input(read.error());
+  const auto plan = game.read_plan(club_number(game, club), *read);
+  if (!plan) return bad_input(plan.error());
+  SheetFacts facts{read->nonce, {}};
+  facts.echo.push_back(read->nonce.empty() ? "no nonce: your dice rest on the others'"
+                                           : "nonce: " + read->nonce);
+  if (!game.callers().empty()) {
+    const std::string by = read->caller.empty() ? game.callers().front() : read->caller;
+    facts.echo.push_back("calls: " + by);
+  }
+  facts.echo.insert(facts.echo.end(), plan->begin(), plan->end());
+  return facts;
+}
+
+std::string SeasonLeague::blank_sheet(const State& state, const std::string& club) const {
+  const Upcoming next = upcoming(state);
+  std::string sheet = fmt::format("# {}: {}\n", club, next.title);
+  for (const Pairing& match : next.matches) {
+    if (match.home == club || match.away == club)
+      sheet += fmt::format("# {} v {}\n", match.home, match.away);
+  }
+  sheet +=
+      "# Any words of your own; they go into the dice of the round (docs/fair-dice.md).\nnonce:\n";
+  if (const auto callers = state.game->callers(); !callers.empty()) {
+    sheet += fmt::format("# Who calls for you: {}.\ncalls: {}\n", join_words(callers, " or "),
+                         callers.front());
+    if (state.game->has_plans()) sheet += state.game->blank_plan(club_number(*state.game, club));
+  }
+  return sheet;
+}
+
+Result<void> SeasonLeague::check_ruling(const State& state, const Ruling& ruling,
+                                        const std::string& seed) const {
+  const auto& [at, game] = state;
+  if (at.over) return bad_input(season_is_over);
+  const auto fixtures = game->fixtures(at.scores);
+  const auto fixture = fixture_of(fixtures, next_round(fixtures, at), ruling.subject);
+  if (!fixture) return bad_input(fixture.error());
+  // The league's dice may not be fixed yet; then no tape can have used them.
+  const std::uint64_t own = match_seed(seed, at.season, fixture->number);
+  const auto played = ruled(*game, with_absent(*fixture, at, *game), own, ruling);
+  if (!played) return bad_input(played.error());
+  return {};
+}
+
+// ------------------------------------------------------------------------------------------- turns
+
+Upcoming SeasonLeague::upcoming(const State& state) const {
+  const auto& [at, game] = state;
+  if (at.over) return {"season", "the next season", {}};
+  const auto fixtures = game->fixtures(at.scores);
+  const int round = next_round(fixtures, at);
+  Upcoming next{"round", "", {}};
+  for (const SeasonFixture& fixture : fixtures) {
+    if (fixture.round == round) pair_up(*game, fixture, next.matches);
+  }
+  next.title = fmt::format("{}, {}", game->name(),
+                           next.matches.empty() ? "" : lower_case(next.matches.front().stage));
+  return next;
+}
+
+std::vector<Pairing> SeasonLeague::later(const State& state) const {
+  const auto& [at, game] = state;
+  std::vector<Pairing> list;
+  auto fixtures = game->fixtures(at.scores);
+  const int round = next_round(fixtures, at);
+  std::erase_if(fixtures, [&](const SeasonFixture& fixture) { return fixture.round <= round; });
+  std::stable_sort(fixtures.begin(), fixtures.end(),
+                   [](const auto& a, const auto& b) { return a.round < b.round; });
+  for (const SeasonFixture& fixture : fixtures) pair_up(*game, fixture, list);
+  return list;
+}
+
+Result<Outcome> SeasonLeague::process(const State* before, const Inputs& inputs) {
+  if (inputs.kind == "season") return open_season(before, inputs);
+  if (inputs.kind != "round") {
+    return bad_input(fmt::format("a season league has no turn '{}'", inputs.kind));
+  }
+  if (!before) return bad_input("a season must be opened first");
+  if (before->at.over) return bad_input(season_is_over);
+  return play_round(*before, inputs);
+}
+
+Result<Outcome> SeasonLeague::open_season(const State* before, const Inputs& inputs) {
+  if (before && !before->at.over) return bad_input("the season is not over; play it out first");
+  auto game = season(inputs.document);
+  if (!game) return bad_input(game.error());
+  State state{{before ? before->at.season + 1 : 1, inputs.document, 0, {}, false, {}}, *game};
+  Outcome outcome;
+  outcome.rows.standings = (*game)->standings(state.at.scores, false);
+  outcome.rows.players = (*game)->players();
+  for (auto& row : outcome.rows.standings) row.season = state.at.season;
+  for (auto& row : outcome.rows.players) row.season = state.at.season;
+  outcome.reports.push_back({"bulletin", "", opening_bulletin(**game, state.at)});
+  outcome.state = boxed(std::move(state));
+  return outcome;
+}
+
+Result<report::LeagueChances> SeasonLeague::outlook(const State& state,
                                                     const std::vector<store::GoalRow>& goals,
                                                     const OutlookOrder& order,
-                                                    const Progress& progress) {
-  const auto here = at(text);
-  if (!here) return bad_input(here.error());
-  const auto& [state, game] = *here;
-  auto chances = game->chances(state->scores, goals, order, progress);
+                                                    const Progress& progress) const {
+  auto chances = state.game->chances(state.at.scores, goals, order, progress);
   if (!chances) return cancelled();
-  chances->season = state->season;
-  chances->round = state->round;
+  chances->season = state.at.season;
+  chances->round = state.at.round;
   return *chances;
 }
 
-Result<std::unique_ptr<play::Sitting>> SeasonTenant::sit(const std::string& text,
-                                                         const Pairing& match,
-                                                         const SitOrder& order) {
-  const auto here = at(text);
-  if (!here) return bad_input(here.error());
-  const auto& [state, game] = *here;
-  for (const SeasonFixture& fixture : game->fixtures(state->scores)) {
-    if (fixture.number == match.fixture)
-      return game->sit(with_absent(fixture, *state, *game), order);
+Result<std::unique_ptr<play::Sitting>> SeasonLeague::sit(const State& state, const Pairing& match,
+                                                         const SitOrder& order) const {
+  const auto& [at, game] = state;
+  for (const SeasonFixture& fixture : game->fixtures(at.scores)) {
+    if (fixture.number == match.fixture) return game->sit(with_absent(fixture, at, *game), order);
   }
   return bad_input(fmt::format("match {} is not fixed yet", match.fixture));
 }

@@ -8,17 +8,23 @@
 #include <memory>
 #include <string>
 
-#include "league/last_read.hpp"
 #include "league/season_game.hpp"
 #include "league/season_state.hpp"
-#include "league/tenant.hpp"
+#include "league/typed_tenant.hpp"
 
 namespace touchline::league {
 
-class SeasonTenant final : public Tenant {
+class SeasonLeague {
  public:
+  /// Where it stands in its season; every match up to its round has a score.
+  struct State {
+    SeasonState at{};
+    std::shared_ptr<SeasonGame> game{};  // of the document that it names
+    bool operator==(const State& other) const { return at == other.at; }
+  };
+
   using Maker = Result<std::unique_ptr<SeasonGame>> (*)(const std::string&, const Documents&);
-  SeasonTenant(std::string_view game, int edition, report::Counting counting, Maker make,
+  SeasonLeague(std::string_view game, int edition, report::Counting counting, Maker make,
                Documents documents)
       : game_(game),
         edition_(edition),
@@ -26,53 +32,44 @@ class SeasonTenant final : public Tenant {
         make_(make),
         documents_(std::move(documents)) {}
 
-  std::string_view game() const override { return game_; }
-  int edition() const override { return edition_; }
-  Result<Outcome> process(const std::string& state, const Inputs& inputs) override;
-  Result<Upcoming> upcoming(const std::string& state) override;
-  Result<std::vector<Pairing>> later(const std::string& state) override;
-  std::vector<std::string> clubs(const std::string& state) override;
-  std::int64_t season_number(const std::string& state) override;
-  std::string season_document(const std::string& state) override;
-  Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
-                                const std::string& text) override;
-  std::string blank_sheet(const std::string& state, const std::string& club) override;
-  bool decides_by_hand(const std::string& state) override;
-  Result<void> check_ruling(const std::string& state, const Ruling& ruling,
-                            const std::string& seed) override;
-  bool same_state(const std::string& one, const std::string& other) override;
-  report::Counting counting() const override { return counting_; }
-  Result<report::LeagueChances> outlook(const std::string& state,
+  std::string_view name() const { return game_; }
+  int edition() const { return edition_; }
+  report::Counting counting() const { return counting_; }
+  Result<State> read_state(const std::string& text);
+  std::string written(const State& state) const { return to_text(state.at); }
+
+  Result<Outcome> process(const State* before, const Inputs& inputs);
+  Upcoming founding() const { return {"season", "the first season", {}}; }
+  Upcoming upcoming(const State& state) const;
+  std::vector<Pairing> later(const State& state) const;
+  std::vector<std::string> clubs(const State& state) const { return state.game->clubs(); }
+  std::int64_t season_number(const State& state) const { return state.at.season; }
+  std::string season_document(const State& state) const { return state.at.document; }
+
+  Result<SheetFacts> read_sheet(const State& state, const std::string& club,
+                                const std::string& text) const;
+  std::string blank_sheet(const State& state, const std::string& club) const;
+  bool decides_by_hand(const State& state) const { return !state.game->callers().empty(); }
+  Result<void> check_ruling(const State& state, const Ruling& ruling,
+                            const std::string& seed) const;
+  Result<report::LeagueChances> outlook(const State& state,
                                         const std::vector<store::GoalRow>& goals,
-                                        const OutlookOrder& order,
-                                        const Progress& progress) override;
-  Result<std::unique_ptr<play::Sitting>> sit(const std::string& state, const Pairing& match,
-                                             const SitOrder& order) override;
+                                        const OutlookOrder& order, const Progress& progress) const;
+  Result<std::unique_ptr<play::Sitting>> sit(const State& state, const Pairing& match,
+                                             const SitOrder& order) const;
 
  private:
-  Result<SeasonGame*> season(const std::string& document);
-  /// The state that a text says; the last one is kept, for it is asked for again and again.
-  Result<const SeasonState*> read(const std::string& text);
-  const SeasonState* keep(const std::string& text, SeasonState state);
-  struct Standing {
-    const SeasonState* state = nullptr;
-    SeasonGame* game = nullptr;
-  };
-  /// The state and its season, which go together: every match up to its round has a score.
-  Result<Standing> at(const std::string& text);
-  void pair_up(const SeasonGame& game, const SeasonFixture& fixture,
-               std::vector<Pairing>& list) const;
-  Result<Outcome> open_season(const std::string& state, const Inputs& inputs);
-  Result<Outcome> play_round(SeasonState state, SeasonGame& game, const Inputs& inputs);
+  Result<std::shared_ptr<SeasonGame>> season(const std::string& document);
+  Result<Outcome> open_season(const State* before, const Inputs& inputs);
 
   std::string_view game_;
   int edition_;
   report::Counting counting_;
   Maker make_;
   Documents documents_;
-  std::map<std::string, std::unique_ptr<SeasonGame>> seasons_{};  // by document
-  LastRead<SeasonState> last_{};
-  bool fits_its_season_ = false;  // that state, looked at before
+  std::map<std::string, std::shared_ptr<SeasonGame>> seasons_{};  // by document
 };
+
+using SeasonTenant = TypedTenant<SeasonLeague>;
 
 }  // namespace touchline::league

@@ -41,7 +41,7 @@ report::LastTables last_table(Desk& desk, std::int64_t season) {
   const Where where = rows_of_season(desk, season).above("turn", last - 1);
   report::LeagueBook book;
   book.standings = desk.store().select<store::StandingRow>(where);
-  desk.tenant().explain(book, desk.current().state, desk.store().select<store::LedgerRow>(where));
+  desk.explain(book, desk.store().select<store::LedgerRow>(where));
   std::int64_t turn = 0;
   for (const auto& row : book.standings) turn = std::max(turn, row.turn);
   std::erase_if(book.standings, [&](const auto& row) { return row.turn != turn; });
@@ -95,9 +95,9 @@ Where rows_of_season(Desk& desk, std::int64_t season) {
   return where;
 }
 
-std::int64_t season_ended(Desk& desk, const std::string& before, const std::string& after) {
-  const std::int64_t season = before.empty() ? 0 : desk.tenant().season_number(before);
-  return season > 0 && desk.tenant().season_number(after) > season ? season : 0;
+std::int64_t season_ended(Tenant& tenant, const LeagueState& before, const LeagueState& after) {
+  const std::int64_t season = tenant.season_number(before);
+  return season > 0 && tenant.season_number(after) > season ? season : 0;
 }
 
 void remember_seasons(Desk& desk, std::int64_t season, std::int64_t turn) {

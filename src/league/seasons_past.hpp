@@ -22,7 +22,7 @@ store::Where rows_of_season(Desk& desk, std::int64_t season);
 /// earlier ones go: they are of use only to who takes back the turns since.
 void remember_seasons(Desk& desk, std::int64_t season, std::int64_t turn);
 /// Whether a turn from one state to another ends a season, and which; 0: it does not.
-std::int64_t season_ended(Desk& desk, const std::string& before, const std::string& after);
+std::int64_t season_ended(Tenant& tenant, const LeagueState& before, const LeagueState& after);
 
 /// What is kept of the seasons up to the latest of which anything is.
 struct SeasonsPast {

@@ -130,7 +130,7 @@ Result<void> list_holds(const Desk& desk, const Inputs& inputs) {
   const std::string root = list_root(desk, begins);
   if (const auto why = wrong_entries(begins, entries, root))
     return cannot_end(desk, *why, std::string(restore_it));
-  if (const auto why = no_club_of_it(desk.tenant().clubs(desk.current().state), entries, inputs))
+  if (const auto why = no_club_of_it(desk.clubs(), entries, inputs))
     return cannot_end(desk, *why, std::string(restore_it));
   if (const auto why = wrong_signature(entries, desk.league().signer))
     return cannot_end(desk, *why, std::string(restore_it));
@@ -163,7 +163,7 @@ Result<void> sealed_list_holds(const Desk& desk) {
   const auto entries = list_of(desk, begins.number);
   if (const auto why = wrong_entries(begins, entries, list_root(desk, begins)))
     return cannot_end(desk, *why, std::string(restore_it));
-  if (const auto why = no_club_of_it(desk.tenant().clubs(desk.current().state), entries, {}))
+  if (const auto why = no_club_of_it(desk.clubs(), entries, {}))
     return cannot_end(desk, *why, std::string(restore_it));
   if (const auto why = wrong_signature(entries, desk.league().signer))
     return cannot_end(desk, *why, std::string(restore_it));

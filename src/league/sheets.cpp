@@ -55,7 +55,7 @@ std::int64_t weight_of(Desk& desk, const SheetRow& row) {
   if (!key) return 0;
   const auto sheet = open_sheet(desk, row, *key);
   if (!sheet) return 0;
-  const auto facts = desk.tenant().read_sheet(desk.current().state, row.club, sheet->text);
+  const auto facts = sheet_facts(desk, row.club, sheet->text);
   return facts ? facts->weight : 0;
 }
 
@@ -121,7 +121,7 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
     return bad_input(fmt::format("the deadline of turn {} was {}", turn.number,
                                  time_text(turn.deadline + turn.grace)));
   }
-  const auto facts = desk.tenant().read_sheet(desk.current().state, club, text);
+  const auto facts = sheet_facts(desk, club, text);
   if (!facts) return bad_input(facts.error());
   const auto earlier = sheet_of(desk, club);
   Receipt receipt{turn.number,         club,        is_late(turn, at, change.at()),
@@ -163,7 +163,7 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
 
 Result<Receipt> try_sheet(Desk& desk, const std::string& club, const std::string& typed) {
   const std::string text = plain_lines(typed);
-  const auto facts = desk.tenant().read_sheet(desk.current().state, club, text);
+  const auto facts = sheet_facts(desk, club, text);
   if (!facts) return bad_input(facts.error());
   const OpenTurnRow& turn = desk.turn();
   const bool late = turn.deadline > 0 && desk.office().now() > turn.deadline;
@@ -249,7 +249,8 @@ namespace {
 
 /// Of a club that somebody leads and that has sent none.
 SheetState::State state_without(Desk& desk, const std::string& club) {
-  switch (desk.tenant().sheet_wanted(desk.current().state, club)) {
+  if (!desk.state()) return SheetState::State::missing;
+  switch (desk.tenant().sheet_wanted(*desk.state(), club)) {
     case Tenant::SheetWanted::if_liked:
       return SheetState::State::none_yet;
     case Tenant::SheetWanted::no:
@@ -264,7 +265,7 @@ SheetState::State state_without(Desk& desk, const std::string& club) {
 std::vector<SheetState> sheet_states(Desk& desk) {
   const OpenTurnRow& turn = desk.turn();
   std::map<std::string, SheetState> states;
-  for (const std::string& club : desk.tenant().clubs(desk.current().state)) {
+  for (const std::string& club : desk.clubs()) {
     states[club].club = club;
   }
   for (const MemberRow& member :

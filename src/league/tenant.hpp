@@ -1,6 +1,7 @@
 // What a game brings so that its league can be kept: how a turn is processed, what a sheet may say,
-// what comes next. All that crosses this line is text and rows, and `process` is a pure function of
-// them: no clock, no chance but the turn's seed, no store.
+// what comes next. A state crosses this line as a value of the game's own; it is text only where it
+// is read from the store or written to it. `process` is a pure function of a state and inputs: no
+// clock, no chance but the turn's seed, no store. Games write theirs over league/typed_tenant.hpp.
 #pragma once
 
 #include <functional>
@@ -24,6 +25,15 @@
 
 namespace touchline::league {
 
+/// Where a league stands, as its game knows it. It never changes, so it may be shared; only its own
+/// game looks inside.
+class StateValue {
+ public:
+  virtual ~StateValue() = default;
+};
+/// Null: a league that has not begun. Its text is empty.
+using LeagueState = std::shared_ptr<const StateValue>;
+
 /// The projections of one turn. League and turn are filled in when they are stored.
 struct Rows {
   std::vector<store::ResultRow> results{};
@@ -44,7 +54,7 @@ struct Report {
 
 /// What a turn comes to.
 struct Outcome {
-  std::string state{};
+  LeagueState state{};
   std::vector<Report> reports{};  // the first is the bulletin
   Rows rows{};
   std::vector<std::string> notes{};  // what a preview shows besides: injuries, bans; not kept
@@ -126,69 +136,70 @@ class Tenant {
   virtual std::string_view game() const = 0;
   virtual int edition() const = 0;
 
-  /// The turn, or why its inputs cannot be played. An empty state is a league not yet begun.
-  virtual Result<Outcome> process(const std::string& state, const Inputs& inputs) = 0;
-  /// The state that `process` gave last, moved to where it stays and is never changed: a tenant
-  /// that remembers it need not copy it, and knows it again by its place.
-  virtual void hold(std::shared_ptr<const std::string> /*state*/) {}
+  /// Refuses a text that is no state of this game, or one that could not be played on.
+  virtual Result<LeagueState> read_state(const std::string& text) = 0;
+  /// The text that is stored and hashed: one for equal states.
+  virtual std::string written(const LeagueState& state) = 0;
+  /// The same of what came of the state before, by the text of that: most of it may stay.
+  virtual std::string written_after(const LeagueState& state, const LeagueState& /*before*/,
+                                    const std::string& /*text_before*/) {
+    return written(state);
+  }
+  /// As the version of the program would have written it that wrote `like`.
+  virtual std::string written_like(const LeagueState& state, const LeagueState& /*like*/) {
+    return written(state);
+  }
+  virtual bool same_state(const LeagueState& one, const LeagueState& other) = 0;
 
-  virtual Result<Upcoming> upcoming(const std::string& state) = 0;
+  /// The turn, or why its inputs cannot be played.
+  virtual Result<Outcome> process(const LeagueState& state, const Inputs& inputs) = 0;
+
+  virtual Result<Upcoming> upcoming(const LeagueState& state) = 0;
   /// Matches that are fixed already for the turns after the next, in their order.
-  virtual Result<std::vector<Pairing>> later(const std::string& state) = 0;
-  virtual std::vector<std::string> clubs(const std::string& state) = 0;
+  virtual Result<std::vector<Pairing>> later(const LeagueState& state) = 0;
+  virtual std::vector<std::string> clubs(const LeagueState& state) = 0;
   /// What its people are spoken to in.
-  virtual text::Language language(const std::string& /*state*/) { return text::Language::english; }
-  /// Which season of the league it is in, from 1; 0 if the text is no state.
-  virtual std::int64_t season_number(const std::string& state) = 0;
+  virtual text::Language language(const LeagueState& /*state*/) { return text::Language::english; }
+  /// Which season of the league it is in, from 1; 0 before the first.
+  virtual std::int64_t season_number(const LeagueState& state) = 0;
   /// The digest of what that season is played from; empty: of no document of its own.
-  virtual std::string season_document(const std::string&) { return {}; }
+  virtual std::string season_document(const LeagueState&) { return {}; }
 
-  virtual Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
+  virtual Result<SheetFacts> read_sheet(const LeagueState& state, const std::string& club,
                                         const std::string& text) = 0;
-  virtual std::string blank_sheet(const std::string& state, const std::string& club) = 0;
+  virtual std::string blank_sheet(const LeagueState& state, const std::string& club) = 0;
 
   /// Whether the turn after this state waits for a sheet of a club, is content without one, or has
   /// nothing to decide by sheet.
   enum class SheetWanted : std::uint8_t { yes, if_liked, no };
-  virtual SheetWanted sheet_wanted(const std::string& /*state*/, const std::string& /*club*/) {
+  virtual SheetWanted sheet_wanted(const LeagueState& /*state*/, const std::string& /*club*/) {
     return SheetWanted::yes;
   }
 
   /// A decision that takes effect at once, of a club or, without one, of the league's keeper; or
   /// why it cannot be taken now. What comes of it is `process` with inputs of the kind "act": the
   /// state, and as its notes what whoever acts is told.
-  virtual Result<ActFacts> read_act(const std::string& state, const std::string& club,
+  virtual Result<ActFacts> read_act(const LeagueState& state, const std::string& club,
                                     const std::string& text);
   /// What is to be done before anything else at this time; a game reads no clock.
-  virtual Result<std::optional<Overdue>> overdue(const std::string& /*state*/, std::int64_t /*now*/,
+  virtual Result<std::optional<Overdue>> overdue(const LeagueState& /*state*/, std::int64_t /*now*/,
                                                  const SheetOf&) {
     return std::nullopt;
   }
 
   /// Whether people decide something in a match that is played with the league's dice.
-  virtual bool decides_by_hand(const std::string&) { return false; }
+  virtual bool decides_by_hand(const LeagueState&) { return false; }
   /// Why this may not be put into the next turn; nothing if it may. `seed` is the turn's, if it is
   /// closed.
-  virtual Result<void> check_ruling(const std::string& state, const Ruling& ruling,
+  virtual Result<void> check_ruling(const LeagueState& state, const Ruling& ruling,
                                     const std::string& seed) = 0;
-
-  /// Why a turn that came to this state cannot be run again here although its edition is this
-  /// program's: something that it plays by has another edition. Empty: it can be.
-  virtual std::string played_by_other(const std::string& /*state*/) { return {}; }
-
-  /// Whether two texts are the same state, maybe written by another version.
-  virtual bool same_state(const std::string& one, const std::string& other) { return one == other; }
-  /// A state as the version that wrote `like` would have written it.
-  virtual std::string rewritten(const std::string& state, const std::string& /*like*/) {
-    return state;
-  }
 
   /// What a table of its leagues is ranked by, whose scores are listed, and the words for it.
   virtual report::Counting counting() const = 0;
 
   /// What of a league's rows only its game can tell those who look at them: which competition makes
   /// the table, who were champions where the rows do not say so.
-  virtual void explain(report::LeagueBook&, const std::string& /*state*/,
+  virtual void explain(report::LeagueBook&, const LeagueState& /*state*/,
                        const std::vector<store::LedgerRow>&) const {}
 
   /// What a game keeps of its seasons for views of its own (league/seasons_past.hpp): their texts
@@ -198,21 +209,25 @@ class Tenant {
   // What not every game has. `instead` of a module says what to use then.
 
   /// Chances from this state on; `goals` are those of its season so far.
-  virtual Result<report::LeagueChances> outlook(const std::string& state,
+  virtual Result<report::LeagueChances> outlook(const LeagueState& state,
                                                 const std::vector<store::GoalRow>& goals,
                                                 const OutlookOrder& order,
                                                 const Progress& progress);
   /// A match of the next turn, or one that was played (`so_far` is its tape then); without one the
   /// dice of the turn itself.
-  virtual Result<std::unique_ptr<play::Sitting>> sit(const std::string& state, const Pairing& match,
+  virtual Result<std::unique_ptr<play::Sitting>> sit(const LeagueState& state, const Pairing& match,
                                                      const SitOrder& order);
   /// What of a turn is not everybody's (league/secrets.hpp). Null: nothing, once it is published.
   virtual const Secrets* secrets() const { return nullptr; }
 };
 
-/// Why this program cannot run this turn again, which came to `state`. Empty: it can. A turn of
-/// another edition is proved by what is stored of it: its bytes, the chain, signatures, receipts.
-std::string why_not_run_again(Tenant& tenant, const store::TurnRow& turn, const std::string& state);
+/// Why this program cannot run this turn again. Empty: it can. A turn of another edition is proved
+/// by what is stored of it: its bytes, the chain, signatures, receipts.
+std::string why_not_run_again(const Tenant& tenant, const store::TurnRow& turn);
+
+/// Whether a stored text says what came of the state before, maybe as another version wrote it.
+bool says(Tenant& tenant, const std::string& stored, const LeagueState& state,
+          const LeagueState& before, const std::string& text_before);
 
 /// Finds the text of a document by its digest; empty if there is none.
 using Documents = std::function<std::string(const std::string& digest)>;

@@ -139,7 +139,7 @@ Result<Reckoned> reckon(Desk& desk) {
   if (auto played = nothing_half_played(desk); !played) return bad_input(played.error());
   auto inputs = inputs_of(desk, desk.turn());
   if (!inputs) return bad_input(inputs.error());
-  auto outcome = desk.tenant().process(desk.current().state, *inputs);
+  auto outcome = desk.tenant().process(*desk.state(), *inputs);
   if (!outcome) return bad_input(outcome.error());
   return Reckoned{std::move(*inputs), std::move(*outcome)};
 }

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "core/digest.hpp"
 #include "league/acts.hpp"
 #include "league/chain.hpp"
 #include "league/known_dice.hpp"
@@ -156,7 +157,7 @@ void append_undo(Desk& desk, Change& change, const TurnRow& target, const UndoOr
   link.kind = "undo";
   link.base = target.seq;
   link.inputs = to_text(inputs);
-  append_link(desk, change, link, target.state);
+  append_link(desk, change, link, digest256(target.state));
   change.turn().current = target.seq;
   change.set_current(target);
 }

@@ -227,15 +227,16 @@ class Verifier {
     if (auto why = wrong_sheets(begins, entries, turn.list, *inputs, open))
       return differs(&turn, std::move(*why));
     if (auto why = wrong_signature(entries, inputs->signer)) return differs(&turn, std::move(*why));
-    if (auto why = of_no_club(entries, *inputs, state)) differs(&turn, std::move(*why));
+    if (auto why = of_no_club(entries, *inputs, turn, state)) differs(&turn, std::move(*why));
   }
 
   // Clubs stay: a state is asked for them only where one is named that none had before.
   std::optional<std::string> of_no_club(const std::vector<store::ListEntryRow>& entries,
-                                        const Inputs& inputs, const std::string& state) {
+                                        const Inputs& inputs, const TurnRow& turn,
+                                        const std::string& state) {
     if (entries.empty() && inputs.sheets.empty()) return std::nullopt;
     if (!no_club_of_it(clubs_, entries, inputs)) return std::nullopt;
-    clubs_ = desk_.tenant().clubs(state);
+    clubs_ = desk_.tenant().clubs(read(turn.base, state).value_or(LeagueState()));
     return no_club_of_it(clubs_, entries, inputs);
   }
 
@@ -250,17 +251,19 @@ class Verifier {
     }
     if (auto wrong = acts_.take(turn, *inputs, dice_.origin_of(turn)))
       differs(wrong->act, std::move(wrong->why));
-    if (!why_not_run_again(desk_.tenant(), turn, after).empty()) return compare(turn, state, after);
-    auto outcome = desk_.tenant().process(state, *inputs);
+    const auto before = read(turn.base, state);
+    if (!why_not_run_again(desk_.tenant(), turn).empty()) return compare(turn, before, after);
+    auto outcome = before ? desk_.tenant().process(*before, *inputs)
+                          : Result<Outcome>(bad_input(before.error()));
     if (!outcome) {
       return differs(&turn,
                      "its inputs cannot be played: " + outcome.error().list().front().sentence);
     }
-    if (!desk_.tenant().same_state(outcome->state, after)) {
+    if (!says(desk_.tenant(), after, outcome->state, *before, state)) {
       return differs(&turn, "its inputs give another state");
     }
-    note_season(turn, state, outcome->state);
-    desk_.tenant().hold(std::make_shared<const std::string>(std::move(outcome->state)));
+    note_season(turn, *before, outcome->state);
+    last_read_ = {turn.seq, outcome->state};
     if (digest_of(outcome->rows) != turn.rows) return differs(&turn, "its inputs give other rows");
     if (turn.format >= link_format && digest256(outcome->facts) != turn.facts) {
       return differs(&turn, "its inputs give other facts");
@@ -270,14 +273,23 @@ class Verifier {
     ++verdict_.run_again;
   }
 
-  void note_season(const TurnRow& turn, const std::string& before, const std::string& after) {
-    const auto season = is_turn(turn) ? season_ended(desk_, before, after) : 0;
+  /// What stands after a link; that after the last one is known already.
+  Result<LeagueState> read(std::int64_t seq, const std::string& text) {
+    if (seq == last_read_.first) return last_read_.second;
+    auto state = desk_.tenant().read_state(text);
+    if (state) last_read_ = {seq, *state};
+    return state;
+  }
+
+  void note_season(const TurnRow& turn, const LeagueState& before, const LeagueState& after) {
+    const auto season = is_turn(turn) ? season_ended(desk_.tenant(), before, after) : 0;
     if (season > 0 && turn.withdrawn == 0) ended_[season] = turn.seq;
   }
 
   /// A turn of another edition: reports and tables are those of its digests, which its hash covers.
-  void compare(const TurnRow& turn, const std::string& before, const std::string& after) {
-    note_season(turn, before, after);
+  void compare(const TurnRow& turn, const Result<LeagueState>& before, const std::string& text) {
+    const auto after = read(turn.seq, text).value_or(LeagueState());
+    note_season(turn, before.value_or(LeagueState()), after);
     const auto reports = stored_reports(turn, after);
     if (digest_of(reports, turn.format) != turn.reports)
       return differs(&turn, "a report is not what was published");
@@ -290,7 +302,7 @@ class Verifier {
   }
 
   /// In the order that the first format covers: everybody's, then each club's.
-  std::vector<Report> stored_reports(const TurnRow& turn, const std::string& state) {
+  std::vector<Report> stored_reports(const TurnRow& turn, const LeagueState& state) {
     const auto clubs = desk_.tenant().clubs(state);
     const auto place = [&](const Report& report) {
       return report.club.empty()
@@ -395,7 +407,8 @@ class Verifier {
   std::map<std::string, std::string> signers_{};  // by origin
   std::vector<std::string> clubs_{};              // of the state last asked
   ChainOrder order_{};
-  TurnRow last_state_{};  // of an act, whole
+  TurnRow last_state_{};                              // of an act, whole
+  std::pair<std::int64_t, LeagueState> last_read_{};  // by link; the one before the first is known
   ActDice acts_{};
   std::vector<std::optional<std::string>> out_of_place_{};  // by link
   SeasonsEnded ended_{};

@@ -359,7 +359,7 @@ Result<View> intake(league::Desk& desk, const verb::Call& call, const Open& open
   const auto overdue = league::do_overdue(desk);
   if (!overdue) return bad_input(overdue.error());
   for (const std::string& line : *overdue) call.work.say(line + "\n");
-  const auto game = open(desk, desk.current().state);
+  const auto game = open_now(desk, open);
   if (!game) return bad_input(game.error());
   auto words = MailWords::of(desk, **game);
   if (!words) return bad_input(words.error());

@@ -67,7 +67,12 @@ inline std::string no_sender(const std::string& from) {
 
 /// The league of a desk in this state.
 using Open =
-    std::function<Result<std::unique_ptr<MailGame>>(league::Desk& desk, const std::string& state)>;
+    std::function<std::unique_ptr<MailGame>(league::Desk& desk, const league::LeagueState& state)>;
+/// As it stands now.
+inline Result<std::unique_ptr<MailGame>> open_now(league::Desk& desk, const Open& open) {
+  if (!desk.state()) return bad_input(desk.state().error());
+  return open(desk, *desk.state());
+}
 
 Result<View> intake(league::Desk& desk, const verb::Call& call, const Open& open);
 Result<View> post(league::Desk& desk, const verb::Call& call, const Open& open);

@@ -142,14 +142,16 @@ Result<View> post(league::Desk& desk, const verb::Call& call, const Open& open) 
   if (!books::is_one_sender(from)) return bad_input(no_sender(from));
   const auto published = published_in(desk, turn_of(desk, call.request));
   if (!published) return bad_input(published.error());
-  const auto then = open(desk, published->state), now = open(desk, desk.current().state);
-  for (const auto* one : {&then, &now})
-    if (!*one) return bad_input(one->error());
+  const auto state = desk.tenant().read_state(published->state);
+  if (!state) return bad_input(state.error());
+  const auto then = open(desk, *state);
+  const auto now = open_now(desk, open);
+  if (!now) return bad_input(now.error());
   const auto words = MailWords::of(desk, **now);
   if (!words) return bad_input(words.error());
   // Who has moved since is written to there; who has come since, not yet.
   std::vector<Owner> owners = (*now)->owners();
-  const auto before = (*then)->owners();
+  const auto before = then->owners();
   owners.resize(std::min(owners.size(), before.size()));
   if (call.request.has("--addresses")) {
     if (auto added = add_addresses(call.request.text("--addresses"),
@@ -167,7 +169,7 @@ Result<View> post(league::Desk& desk, const verb::Call& call, const Open& open) 
                                            : fmt::format("{} ({})", owner.club, owner.name));
       continue;
     }
-    books::Reply letter = letter_to(**then, *published, owner, words->of_owner(owner));
+    books::Reply letter = letter_to(*then, *published, owner, words->of_owner(owner));
     letter.from = from;
     letter.at = desk.office().now();
     files[file_name(owner.club, number)] = books::to_eml(letter);

@@ -25,7 +25,7 @@ Result<View> require(league::Desk& desk, const MailGame& game, bool wanted) {
 }  // namespace
 
 Result<std::string> blank_sheet_of(league::Desk& desk, const std::string& club, const Open& open) {
-  const auto game = open(desk, desk.current().state);
+  const auto game = open_now(desk, open);
   if (!game) return bad_input(game.error());
   const auto words = MailWords::of(desk, **game);
   if (!words) return bad_input(words.error());
@@ -35,7 +35,7 @@ Result<std::string> blank_sheet_of(league::Desk& desk, const std::string& club, 
 }
 
 Result<View> word(league::Desk& desk, const verb::Call& call, const Open& open) {
-  const auto game = open(desk, desk.current().state);
+  const auto game = open_now(desk, open);
   if (!game) return bad_input(game.error());
   if (call.request.has("--require"))
     return require(desk, **game, call.request.text("--require") == "yes");

@@ -72,7 +72,7 @@ Result<play::Seated> throw_turns_dice(Asked& asked) {
     order.so_far = *tape;
     seated.before = "Going on where it was left.\n";
   }
-  auto sitting = desk.tenant().sit(desk.current().state, {}, order);
+  auto sitting = desk.sit({}, order);
   if (!sitting) return bad_input(sitting.error());
   seated.sitting = std::move(*sitting);
   seated.where = "the league " + desk.name();

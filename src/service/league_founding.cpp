@@ -33,7 +33,7 @@ Answer found_league(Asked& asked) {
                              asked.request().text("--beacon", papers->beacon)},
                             keeper);
   if (!desk) return bad_input(desk.error());
-  const std::size_t clubs = desk->tenant().clubs(desk->current().state).size();
+  const std::size_t clubs = desk->clubs().size();
   const auto next = desk->upcoming();
   const std::string store = asked.store->name(), key = desk->key_path().string(),
                     title = next ? next->title : "";
@@ -58,7 +58,8 @@ Answer open_season(Asked& asked) {
   league::Desk& desk = *asked.desk;
   Papers papers;
   if (const std::string name = asked.request().text("season"); name.empty()) {  // the same again
-    const std::string digest = desk.tenant().season_document(desk.current().state);
+    if (!desk.state()) return bad_input(desk.state().error());
+    const std::string digest = desk.tenant().season_document(*desk.state());
     const auto rows = asked.store->select<store::DocumentRow>(
         store::Where().is("league", desk.name()).is("digest", digest));
     if (rows.empty()) return bad_input("the last season's document is lost");
@@ -80,9 +81,7 @@ Answer open_season(Asked& asked) {
   const auto next = desk.upcoming();
   const std::string title = next ? next->title : "";
   return done(desk.words()("turn.next", title) + "\n",
-              {{"season", desk.tenant().season_number(desk.current().state)},
-               {"turn", desk.turn().number},
-               {"next", title}});
+              {{"season", desk.season()}, {"turn", desk.turn().number}, {"next", title}});
 }
 
 Answer list_leagues(Asked& asked) {

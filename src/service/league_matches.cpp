@@ -69,9 +69,7 @@ Result<std::uint64_t> league_dice(Asked& asked, const league::Pairing& match, st
     return bad_input(fmt::format("turn {} is {}: the league's dice fall when it is closed",
                                  desk.turn().number, desk.turn().stage));
   }
-  return league::match_seed(desk.turn().seed,
-                            static_cast<int>(desk.tenant().season_number(desk.current().state)),
-                            match.fixture);
+  return league::match_seed(desk.turn().seed, static_cast<int>(desk.season()), match.fixture);
 }
 
 /// Which seat of it is the caller's, and who sits where.
@@ -117,7 +115,7 @@ View bare_score(const ResultRow& row) {
 Result<void> no_dice_by_hand(const Asked& asked) {
   const std::string typed = asked.request().text("match");
   if (game_of(asked).play || typed.empty() || to_int(typed)) return {};
-  auto sitting = asked.desk->tenant().sit(asked.desk->current().state, {}, {});
+  auto sitting = asked.desk->sit({}, {});
   if (!sitting) return bad_input(sitting.error());
   return {};
 }
@@ -260,14 +258,14 @@ Result<play::Seated> play_in_league(Asked& asked) {
       if (so_far && so_far->dice == league::league_dice_word) {
         order.so_far->dice = dice.empty() ? fmt::format("seed {}", *order.seed) : dice;
       }
-      return desk.tenant().sit(desk.current().state, match, order);
+      return desk.sit(match, order);
     };
     table->finish = put_in;
     auto sitting = league::sit_apart(desk, std::move(*table));
     if (!sitting) return bad_input(sitting.error());
     seated.sitting = std::move(*sitting);
   } else {
-    auto sitting = desk.tenant().sit(desk.current().state, *match, *order);
+    auto sitting = desk.sit(*match, *order);
     if (!sitting) return bad_input(sitting.error());
     seated.sitting = std::move(*sitting);
   }
@@ -295,7 +293,7 @@ Answer match(Asked& asked) {
   league::Desk& desk = *asked.desk;
   const auto number = to_int(asked.request().text("match"));
   if (!number) return bad_input("a match is named by its number; league results has them");
-  const auto now = desk.tenant().season_number(desk.current().state);
+  const auto now = desk.season();
   const auto season = static_cast<std::int64_t>(asked.request().number(
       "--season", static_cast<std::uint64_t>(std::max<std::int64_t>(now, 1))));
   const auto rows = asked.store->select<ResultRow>(
@@ -315,7 +313,9 @@ Answer match(Asked& asked) {
   order->so_far = *tape;
   league::Pairing place;
   place.fixture = *number;
-  auto sitting = desk.tenant().sit(turns.front().state, place, *order);
+  const auto then = desk.tenant().read_state(turns.front().state);
+  if (!then) return bad_input(then.error());
+  auto sitting = desk.tenant().sit(*then, place, *order);
   if (!sitting) return bad_input(sitting.error());
   return (*sitting)->view();
 }

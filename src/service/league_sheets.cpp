@@ -47,9 +47,9 @@ Answer sheet(Asked& asked) {
   }
   if (auto may = asked.may({*club}); !may) return bad_input(may.error());
   const auto& of_game = game_of(asked).blank_sheet;
-  auto blank = of_game
-                   ? of_game(desk, *club)
-                   : Result<std::string>(desk.tenant().blank_sheet(desk.current().state, *club));
+  if (!desk.state()) return bad_input(desk.state().error());
+  auto blank = of_game ? of_game(desk, *club)
+                       : Result<std::string>(desk.tenant().blank_sheet(*desk.state(), *club));
   if (!blank) return bad_input(blank.error());
   return sheet_view(desk, *club, "blank", std::move(*blank));
 }

@@ -28,7 +28,7 @@ Counted counted(const Asked& asked, std::optional<std::int64_t> season,
   Counted made;
   league::SeasonsPast past;
   if (!season) {
-    past = league::seasons_past(desk, desk.tenant().season_number(desk.current().state));
+    past = league::seasons_past(desk, desk.season());
     auto before = league::past_statistics(desk, past, statistic);
     if (past.season > 0 && before)
       made.before = std::move(*before);
@@ -73,7 +73,7 @@ Answer statistics(Asked& asked) {
   std::optional<std::int64_t> season;
   if (!request.has("--all") && !request.has("--records")) {
     season = static_cast<std::int64_t>(request.number("--season"));
-    if (*season == 0) season = asked.desk->tenant().season_number(asked.desk->current().state);
+    if (*season == 0) season = asked.desk->season();
   }
   const std::size_t most = request.number("--most", statistic.empty() ? 3 : 10);
   const auto all = std::make_shared<const Counted>(counted(asked, season, statistic));

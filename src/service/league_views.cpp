@@ -30,15 +30,14 @@ When when_of(const Asked& asked) {
   const auto of_league = store::Where().is("league", asked.desk->name());
   if (when.season == 0 && asked.store->count<store::ResultRow>(of_league) == 0 &&
       asked.store->count<store::StandingRow>(of_league) == 0)
-    when.season = asked.desk->tenant().season_number(asked.desk->current().state);
+    when.season = asked.desk->season();
   return when;
 }
 
 /// Refuses a season or a round that has not come.
 Result<void> check_when(const Asked& asked, const LeagueBook& book) {
   const When when = when_of(asked);
-  const std::int64_t season = std::max(
-      report::latest_season(book), asked.desk->tenant().season_number(asked.desk->current().state));
+  const std::int64_t season = std::max(report::latest_season(book), asked.desk->season());
   if (when.season > season) {
     return bad_input(
         fmt::format("there is no season {} yet; the latest is {}", when.season, season));

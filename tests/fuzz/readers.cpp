@@ -72,8 +72,8 @@ void work_on(store::Store& store, const std::string& league) {
   auto desk = league::Desk::open(office, league, league::Actor{"kay", league::Role::commissioner});
   if (!desk) return;
   (void)desk->upcoming();
-  (void)desk->tenant().later(desk->current().state);
-  (void)desk->tenant().clubs(desk->current().state);
+  if (desk->state()) (void)desk->tenant().later(*desk->state());
+  (void)desk->clubs();
   (void)league::verify(*desk);
 }
 
@@ -131,7 +131,7 @@ void read_season_document(const std::string& text) {
     inputs.document = "season";
     const auto tenant =
         game->tenant([&](const std::string& digest) { return part_of(text, digest); });
-    const auto begun = tenant->process("", inputs);
+    const auto begun = tenant->process({}, inputs);
     if (!begun) continue;
     inputs.kind = "round";
     inputs.dice.seed = std::string(64, '0');

@@ -26,8 +26,8 @@ class Acts : public OnBothOffices {
   Desk desk = found_room(of);
 
   Result<Acted> pick(Desk& at, int man) {
-    const auto clubs = at.tenant().clubs("");
-    const auto turn = RoomTenant::turn_in(at.current().state);
+    const auto clubs = at.clubs();
+    const auto turn = turn_in(at);
     return act(at, {clubs[static_cast<std::size_t>(turn % 4)], fmt::format("pick man-{}", man), "",
                     false});
   }
@@ -288,7 +288,7 @@ TEST_P(Acts, SurviveCrashes) {
       Desk own = room_desk(at);
       wire.say("ready");
       while (true) {
-        const auto turn = RoomTenant::turn_in(own.current().state);
+        const auto turn = turn_in(own);
         if (turn >= 12) {
           must(undo(own, {1, "again", false}));
         } else {

@@ -80,7 +80,7 @@ class Work {
     tell_link();
   }
   bool hand_in_a_sheet(std::int64_t turn) {
-    for (const std::string& club : desk_.tenant().clubs(desk_.current().state)) {
+    for (const std::string& club : desk_.clubs()) {
       if (desk_.store().count<SheetRow>(of_turn(desk_, turn).is("club", club)) > 0) continue;
       if (turn % 2 == 1 && club != "Barnsley") continue;
       begin("sheet");

@@ -27,8 +27,8 @@ class ForgedTurns : public SheetList {
 
   /// The last link played again from another state or other inputs, with all that comes of it.
   void play_anew(TurnRow turn, const std::string& state) {
-    Outcome outcome = must(desk.tenant().process(state, must(parse_inputs(turn.inputs))));
-    turn.state = outcome.state;
+    auto [outcome, after] = played_from(desk.tenant(), state, must(parse_inputs(turn.inputs)));
+    turn.state = after;
     turn.reports = digest_of(outcome.reports, link_format);
     turn.rows = digest_of(outcome.rows);
     turn.facts = digest256(outcome.facts);
@@ -57,8 +57,9 @@ class ForgedTurns : public SheetList {
   std::string begun_from(const std::string& text, const std::string& state) {
     auto json = nlohmann::ordered_json::parse(text);
     TurnRow turn = link(json.at("seq"));
-    const Outcome outcome = must(desk.tenant().process(state, must(parse_inputs(turn.inputs))));
-    turn.state = outcome.state;
+    const auto [outcome, after] =
+        played_from(desk.tenant(), state, must(parse_inputs(turn.inputs)));
+    turn.state = after;
     turn.reports = digest_of(outcome.reports, link_format);
     turn.rows = digest_of(outcome.rows);
     turn.facts = digest256(outcome.facts);
@@ -209,9 +210,9 @@ class ForgedAnnouncements : public WithABeacon {
     auto json = nlohmann::ordered_json::parse(must(public_turn(desk, 2)));
     TurnRow turn = desk.current();
     const std::string state = json.at("base_state");
-    const Outcome outcome = must(desk.tenant().process(state, inputs));
+    const auto [outcome, after] = played_from(desk.tenant(), state, inputs);
     turn.inputs = json["inputs"] = to_text(inputs);
-    turn.state = json["state"] = outcome.state;
+    turn.state = json["state"] = after;
     turn.reports = json["reports"] = digest_of(outcome.reports, link_format);
     turn.rows = json["rows"] = digest_of(outcome.rows);
     turn.beacon = inputs.dice.beacon;

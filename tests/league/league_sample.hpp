@@ -290,6 +290,58 @@ inline std::string bulletin_of(Desk& desk, std::int64_t seq) {
 inline std::vector<Pairing> next_matches(Desk& desk) { return must(desk.upcoming()).matches; }
 inline std::string number_of(const Pairing& match) { return std::to_string(match.fixture); }
 
+/// A turn played from texts: what it comes to, and the text of its state.
+struct PlayedTurn {
+  Outcome outcome{};
+  std::string state{};
+};
+inline PlayedTurn played_from(Tenant& tenant, const std::string& state, const Inputs& inputs) {
+  PlayedTurn played{must(tenant.process(must(tenant.read_state(state)), inputs)), ""};
+  played.state = tenant.written(played.outcome.state);
+  return played;
+}
+
+/// A tenant that does what another does, but for what a test makes of it.
+class TenantLike : public Tenant {
+ public:
+  explicit TenantLike(std::unique_ptr<Tenant> real) : real_(std::move(real)) {}
+  std::string_view game() const override { return real_->game(); }
+  int edition() const override { return real_->edition(); }
+  Result<LeagueState> read_state(const std::string& text) override {
+    return real_->read_state(text);
+  }
+  std::string written(const LeagueState& state) override { return real_->written(state); }
+  bool same_state(const LeagueState& one, const LeagueState& other) override {
+    return real_->same_state(one, other);
+  }
+  Result<Outcome> process(const LeagueState& state, const Inputs& inputs) override {
+    return real_->process(state, inputs);
+  }
+  Result<Upcoming> upcoming(const LeagueState& state) override { return real_->upcoming(state); }
+  Result<std::vector<Pairing>> later(const LeagueState& state) override {
+    return real_->later(state);
+  }
+  std::vector<std::string> clubs(const LeagueState& state) override { return real_->clubs(state); }
+  std::int64_t season_number(const LeagueState& state) override {
+    return real_->season_number(state);
+  }
+  Result<SheetFacts> read_sheet(const LeagueState& state, const std::string& club,
+                                const std::string& text) override {
+    return real_->read_sheet(state, club, text);
+  }
+  std::string blank_sheet(const LeagueState& state, const std::string& club) override {
+    return real_->blank_sheet(state, club);
+  }
+  Result<void> check_ruling(const LeagueState& state, const Ruling& ruling,
+                            const std::string& seed) override {
+    return real_->check_ruling(state, ruling, seed);
+  }
+  report::Counting counting() const override { return real_->counting(); }
+
+ private:
+  std::unique_ptr<Tenant> real_;
+};
+
 /// The season that the league is in.
 inline std::unique_ptr<SeasonGame> season_of(Desk& desk) {
   const Documents documents = [&](const std::string& wanted) {

@@ -259,7 +259,7 @@ void expect_same_history(Desk& desk, const std::string& club, const std::string&
 
 TEST_F(OutlookOf, AHistoryIsTheSameWithoutTheRowsThatItDoesNotNeed) {
   Desk desk = found_league(office, small_season());
-  const auto clubs = desk.tenant().clubs(desk.current().state);
+  const auto clubs = desk.clubs();
   expect_same_history(desk, clubs[0], clubs[1]);
   for (int season = 1; season <= 3; ++season) {
     must(process(desk, season == 3 ? 2 : 100, {}));

@@ -60,9 +60,9 @@ std::string forged(Desk& desk, const std::string& text,
   Inputs inputs = must(parse_inputs(turn.inputs));
   change(inputs);
   const std::string base = json.at("base_state");
-  const Outcome outcome = must(desk.tenant().process(base, inputs));
+  const auto [outcome, state] = played_from(desk.tenant(), base, inputs);
   turn.inputs = to_text(inputs);
-  turn.state = outcome.state;
+  turn.state = state;
   turn.reports = digest_of(outcome.reports, link_format);
   turn.rows = digest_of(outcome.rows);
   turn.facts = digest256(outcome.facts);
@@ -524,41 +524,15 @@ class OtherEdition : public Proof {
   }
 
   /// The game with an edition more, which gives another state where it plays a round.
-  class Next : public Tenant {
+  class Next : public TenantLike {
    public:
-    explicit Next(std::unique_ptr<Tenant> real) : real_(std::move(real)) {}
-    std::string_view game() const override { return real_->game(); }
-    int edition() const override { return real_->edition() + 1; }
-    Result<Outcome> process(const std::string& state, const Inputs& inputs) override {
+    using TenantLike::TenantLike;
+    int edition() const override { return TenantLike::edition() + 1; }
+    Result<Outcome> process(const LeagueState& state, const Inputs& inputs) override {
       Inputs other = inputs;
       if (!other.dice.seed.empty()) other.dice.seed = digest256(other.dice.seed);
-      return real_->process(state, other);
+      return TenantLike::process(state, other);
     }
-    Result<Upcoming> upcoming(const std::string& state) override { return real_->upcoming(state); }
-    Result<std::vector<Pairing>> later(const std::string& state) override {
-      return real_->later(state);
-    }
-    std::vector<std::string> clubs(const std::string& state) override {
-      return real_->clubs(state);
-    }
-    std::int64_t season_number(const std::string& state) override {
-      return real_->season_number(state);
-    }
-    Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
-                                  const std::string& text) override {
-      return real_->read_sheet(state, club, text);
-    }
-    std::string blank_sheet(const std::string& state, const std::string& club) override {
-      return real_->blank_sheet(state, club);
-    }
-    Result<void> check_ruling(const std::string& state, const Ruling& ruling,
-                              const std::string& seed) override {
-      return real_->check_ruling(state, ruling, seed);
-    }
-    report::Counting counting() const override { return real_->counting(); }
-
-   private:
-    std::unique_ptr<Tenant> real_;
   };
 };
 

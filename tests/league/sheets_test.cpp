@@ -329,7 +329,7 @@ TEST_F(SheetRules, AreReadWhenTheyComeInAndRefusedLineByLine) {
 
 TEST_F(SheetRules, TheBlankOneIsAGoodOne) {
   Desk hers = office.desk(ann);
-  const std::string blank = desk.tenant().blank_sheet(desk.current().state, "Arsenal");
+  const std::string blank = desk.tenant().blank_sheet(*desk.state(), "Arsenal");
   EXPECT_TRUE(contains(blank, "Blackburn Rovers v Arsenal")) << blank;
   const Receipt receipt = must(hand_in(hers, "Arsenal", blank));
   EXPECT_EQ(receipt.echo, std::vector<std::string>{"no nonce: your dice rest on the others'"});

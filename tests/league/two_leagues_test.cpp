@@ -44,39 +44,16 @@ TEST_F(TwoLeaguesOnAServer, ChangeAtTheSameTime) {
 }
 
 /// A season whose turns can be stopped in the middle of being reckoned.
-class SlowTenant final : public Tenant {
+class SlowTenant final : public TenantLike {
  public:
   SlowTenant(std::unique_ptr<Tenant> real, const std::function<void()>& meanwhile)
-      : real_(std::move(real)), meanwhile_(meanwhile) {}
-  std::string_view game() const override { return real_->game(); }
-  int edition() const override { return real_->edition(); }
-  report::Counting counting() const override { return real_->counting(); }
-  Result<std::vector<Pairing>> later(const std::string& state) override {
-    return real_->later(state);
-  }
-  std::int64_t season_number(const std::string& state) override {
-    return real_->season_number(state);
-  }
-  Result<Upcoming> upcoming(const std::string& state) override { return real_->upcoming(state); }
-  std::vector<std::string> clubs(const std::string& state) override { return real_->clubs(state); }
-  std::string blank_sheet(const std::string& state, const std::string& club) override {
-    return real_->blank_sheet(state, club);
-  }
-  Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
-                                const std::string& text) override {
-    return real_->read_sheet(state, club, text);
-  }
-  Result<void> check_ruling(const std::string& state, const Ruling& ruling,
-                            const std::string& seed) override {
-    return real_->check_ruling(state, ruling, seed);
-  }
-  Result<Outcome> process(const std::string& state, const Inputs& inputs) override {
+      : TenantLike(std::move(real)), meanwhile_(meanwhile) {}
+  Result<Outcome> process(const LeagueState& state, const Inputs& inputs) override {
     meanwhile_();
-    return real_->process(state, inputs);
+    return TenantLike::process(state, inputs);
   }
 
  private:
-  std::unique_ptr<Tenant> real_;
   const std::function<void()>& meanwhile_;
 };
 

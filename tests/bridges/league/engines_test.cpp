@@ -217,7 +217,7 @@ TEST(FoolEngines, AnotherEditionIsNotPlayedForTheOneThatWasChosen) {
   const auto turn = room.office.store().select<store::TurnRow>(store::Where()).back();
   const auto inputs = must(league::parse_inputs(turn.inputs));
   must(league::undo(room.desk, {-1, "to look at the state before", false}));
-  const std::string before = room.desk.current().state;
+  const auto before = must(later->read_state(room.desk.current().state));
   EXPECT_EQ(refusal(later->process(before, inputs)),
             "its games are played by edition 1 of fast-drive, this program plays 2; to go on with "
             "that: league move \"engine fast-drive\"");
@@ -229,7 +229,7 @@ TEST(FoolEngines, AnotherEditionIsNotPlayedForTheOneThatWasChosen) {
   const std::string paper = room.league().engine.papers.front();
   act.rulings.push_back({"act", "", facts.kept + " " + paper, "", "", false, false});
   const auto taken = must(later->process(before, act));
-  EXPECT_EQ(must(fool::parse_state(taken.state)).league.engine,
+  EXPECT_EQ(fool::standing_league(taken.state).league().engine,
             (fool::ChosenEngine{"fast-drive", 2, {paper}}));
   must(later->process(taken.state, inputs));
 }

@@ -21,10 +21,11 @@ inline constexpr int all_rules_since = 3;
 std::string to_text(const beppiland::League& league, int version = newest_state_version);
 Result<beppiland::League> parse_beppiland_state(const std::string& text);
 
-/// A league and the version that its text was of.
+/// A league and the version that its text was of, which is written again where a hash is over that.
 struct StoredLeague {
   beppiland::League league{};
   int version = newest_state_version;
+  bool operator==(const StoredLeague& other) const { return league == other.league; }
 };
 Result<StoredLeague> read_beppiland_state(const std::string& text);
 

@@ -19,7 +19,7 @@
 #include "games/beppiland/rules/calendar.hpp"
 #include "games/beppiland/rules/founding.hpp"
 #include "games/beppiland/rules/soundness.hpp"
-#include "league/last_read.hpp"
+#include "league/typed_tenant.hpp"
 
 namespace touchline::league {
 
@@ -27,138 +27,110 @@ using namespace beppiland;
 
 namespace {
 
-class BeppilandTenant final : public Tenant {
+class BeppilandLeagues {
  public:
-  explicit BeppilandTenant(Documents documents) : documents_(std::move(documents)) {}
+  using State = StoredLeague;
 
-  std::string_view game() const override { return beppiland_id; }
-  int edition() const override { return beppiland::Game::edition; }
-  report::Counting counting() const override { return report::points_and_goals; }
+  explicit BeppilandLeagues(Documents documents) : documents_(std::move(documents)) {}
 
-  touchline::Result<Outcome> process(const std::string& state, const Inputs& inputs) override {
-    if (inputs.kind == "season") return found(state, inputs);
-    if (inputs.kind != "session")
-      return bad_input(fmt::format("Beppiland has no turn '{}'", inputs.kind));
-    auto before = read(state);
-    if (!before) return bad_input(before.error());
-    return told(run_session(**before, inputs), inputs);
+  std::string_view name() const { return beppiland_id; }
+  int edition() const { return beppiland::Game::edition; }
+  report::Counting counting() const { return report::points_and_goals; }
+  const Secrets* secrets() const { return &beppiland_secrets(); }
+
+  touchline::Result<State> read_state(const std::string& text) const {
+    return read_beppiland_state(text);
+  }
+  std::string written(const State& state) const { return to_text(state.league); }
+  std::string written_like(const State& state, const State& like) const {
+    return to_text(state.league, like.version);
   }
 
-  touchline::Result<Upcoming> upcoming(const std::string& state) override {
-    if (state.empty()) return Upcoming{"season", "the founding", {}, true};
-    const auto league = read(state);
-    if (!league) return bad_input(league.error());
+  touchline::Result<Outcome> process(const State* before, const Inputs& inputs) const {
+    if (inputs.kind == "season") return found(before, inputs);
+    if (inputs.kind != "session")
+      return bad_input(fmt::format("Beppiland has no turn '{}'", inputs.kind));
+    if (!before) return bad_input("a league of Beppiland is founded first");
+    return told(run_session(before->league, inputs), inputs);
+  }
+
+  Upcoming founding() const { return {"season", "the founding", {}, true}; }
+  Upcoming upcoming(const State& state) const {
+    const League& league = state.league;
     const std::string title =
-        sentence(report::words_of(**league), session_fact((*league)->season, (*league)->session));
-    Upcoming next{"session", (*league)->name + ", " + title, {}, (*league)->session == 1};
+        sentence(report::words_of(league), session_fact(league.season, league.session));
+    Upcoming next{"session", league.name + ", " + title, {}, league.session == 1};
     int number = 0;
-    for (const Meeting& meeting : (*league)->meetings)
-      next.matches.push_back(pairing(**league, meeting, ++number));
+    for (const Meeting& meeting : league.meetings)
+      next.matches.push_back(pairing(league, meeting, ++number));
     return next;
   }
 
-  touchline::Result<std::vector<Pairing>> later(const std::string& state) override {
+  std::vector<Pairing> later(const State& state) const {
     std::vector<Pairing> list;
-    if (state.empty()) return list;
-    const auto league = read(state);
-    if (!league) return bad_input(league.error());
-    for (const DatedMeeting& dated : meetings_after_next(**league)) {
-      list.push_back(pairing(**league, dated.meeting, 0));
+    for (const DatedMeeting& dated : meetings_after_next(state.league)) {
+      list.push_back(pairing(state.league, dated.meeting, 0));
       list.back().round = dated.session;
     }
     return list;
   }
 
-  text::Language language(const std::string& state) override {
-    const auto league = read(state);
-    return league ? report::language_of(**league) : text::Language::english;
-  }
-  std::int64_t season_number(const std::string& state) override {
-    if (const auto known = last_.season_of(state)) return *known;
-    const auto league = read(state);
-    return league ? (*league)->season : 0;
-  }
-  std::vector<std::string> clubs(const std::string& state) override {
+  text::Language language(const State& state) const { return report::language_of(state.league); }
+  std::int64_t season_number(const State& state) const { return state.league.season; }
+  std::vector<std::string> clubs(const State& state) const {
     std::vector<std::string> names;
-    const auto league = read(state);
-    if (!league) return names;
-    for (const Club& club : (*league)->clubs) names.push_back(club.name);
+    for (const Club& club : state.league.clubs) names.push_back(club.name);
     return names;
   }
 
-  touchline::Result<SheetFacts> read_sheet(const std::string& state, const std::string& club,
-                                           const std::string& text) override {
-    const auto league = read(state);
-    if (!league) return bad_input(league.error());
-    const int number = club_numbered(**league, club);
+  touchline::Result<SheetFacts> read_sheet(const State& state, const std::string& club,
+                                           const std::string& text) const {
+    const League& league = state.league;
+    const int number = club_numbered(league, club);
     if (number < 0) return bad_input(fmt::format("there is no club {}", club));
-    const FairCopy copy = fair_copy(text, **league, number);
+    const FairCopy copy = fair_copy(text, league, number);
     // A letter without orders is no sheet (verbs/intake); who hands one in himself may mean it.
     const auto refuse = [&](std::string_view why) {
       return bad_input(report::Words::of(report::Language::english)(why, club));
     };
-    const LetterSheet::Kind kind = kind_of(copy, **league, number);
+    const LetterSheet::Kind kind = kind_of(copy, league, number);
     if (kind == LetterSheet::Kind::another_club) return refuse("intake.another_club");
     if (kind == LetterSheet::Kind::two_sheets) return refuse("intake.two_sheets");
-    return SheetFacts{copy.orders.nonce, receipt_of(**league, number, copy), copy.text,
+    return SheetFacts{copy.orders.nonce, receipt_of(league, number, copy), copy.text,
                       things_ordered(copy.orders)};
   }
 
-  std::string blank_sheet(const std::string& state, const std::string& club) override {
-    const auto league = read(state);
-    const int number = league ? club_numbered(**league, club) : -1;
-    return number < 0 ? "" : beppiland::blank_sheet(**league, number);
+  std::string blank_sheet(const State& state, const std::string& club) const {
+    const int number = club_numbered(state.league, club);
+    return number < 0 ? "" : beppiland::blank_sheet(state.league, number);
   }
 
-  touchline::Result<void> check_ruling(const std::string& state, const Ruling& ruling,
-                                       const std::string&) override {
-    const auto league = read(state);
-    if (!league) return bad_input(league.error());
+  touchline::Result<void> check_ruling(const State& state, const Ruling& ruling,
+                                       const std::string&) const {
     if (!ruling.subject.starts_with(ruling.kind + " "))
       return bad_input("write what is ruled and about whom: ps CLUB +3");
     const std::string subject = ruling.subject.substr(ruling.kind.size() + 1);
     if (ruling.kind == sheet_ruling) {
-      if (club_numbered(**league, subject) < 0)
+      if (club_numbered(state.league, subject) < 0)
         return bad_input(fmt::format("there is no club {}", subject));
       return {};
     }
     const auto why =
-        why_not(**league, {ruling.kind, subject, ruling.text, ruling.reason, ruling.who});
+        why_not(state.league, {ruling.kind, subject, ruling.text, ruling.reason, ruling.who});
     // An answer to a command is English, as all of them are.
     if (why)
       return bad_input(fmt::format("{} {}: {}", ruling.kind, subject, report::english(*why)));
     return {};
   }
 
-  bool same_state(const std::string& one, const std::string& other) override {
-    if (one == other) return true;
-    const auto a = parse_beppiland_state(one), b = parse_beppiland_state(other);
-    return a && b && *a == *b;
+  void explain(report::LeagueBook& book, const State* state,
+               const std::vector<store::LedgerRow>& ledger) const {
+    explain_book(book, state ? state->league.switches : Switches{}, ledger);
   }
-  std::string rewritten(const std::string& state, const std::string& like) override {
-    const auto league = parse_beppiland_state(state);
-    const auto pattern = read_beppiland_state(like);
-    return league && pattern ? to_text(*league, pattern->version) : state;
-  }
-
-  void explain(report::LeagueBook& book, const std::string& state,
-               const std::vector<store::LedgerRow>& ledger) const override {
-    const auto league = parse_beppiland_state(state);
-    explain_book(book, league ? league->switches : Switches{}, ledger);
-  }
-
-  const Secrets* secrets() const override { return &beppiland_secrets(); }
 
  private:
-  touchline::Result<const League*> read(const std::string& text) {
-    if (const League* known = last_.of(text)) return known;
-    auto league = parse_beppiland_state(text);
-    if (!league) return bad_input(league.error());
-    return last_.keep(text, std::move(*league));
-  }
-
-  touchline::Result<Outcome> found(const std::string& state, const Inputs& inputs) {
-    if (!state.empty()) return bad_input("a league of Beppiland is founded once");
+  touchline::Result<Outcome> found(const State* before, const Inputs& inputs) const {
+    if (before) return bad_input("a league of Beppiland is founded once");
     const std::string document = documents_(inputs.document);
     const auto file = books::parse_league_file(document, "league");
     if (!file) return bad_input(file.error());
@@ -170,21 +142,22 @@ class BeppilandTenant final : public Tenant {
     league.language = file->language;
     league.edition = file->edition.value_or(league.edition);
     Outcome outcome;
-    outcome.state = to_text(league);
     outcome.rows = founding_rows(league);
     SessionRecord record;
     record.season = league.season;
     outcome.reports.push_back(
         {"bulletin", "",
          paper_text(report::bulletin(league, record, {}, {}, report::language_of(league)))});
+    outcome.state = boxed(State{std::move(league)});
     return outcome;
   }
 
-  Outcome told(SessionRun run, const Inputs& inputs) {
+  static touchline::Result<Outcome> told(SessionRun run, const Inputs& inputs) {
     Outcome outcome;
     const League& after = run.outcome.league;
     const SessionRecord& record = run.outcome.record;
-    outcome.state = to_text(after);
+    // What could not be read back is not gone on from.
+    if (const auto why = why_unsound(after)) return bad_input("the session cannot stand: " + *why);
     outcome.rows = session_rows(run);
     outcome.notes = preview_notes(run, inputs);
     outcome.facts = facts_of(record);
@@ -199,19 +172,21 @@ class BeppilandTenant final : public Tenant {
           {"private " + home.name, home.name,
            paper_text(report::private_report(after, record, club, language))});
     }
-    // What could not be read back is not gone on from.
-    if (!why_unsound(after)) last_.keep(outcome.state, std::move(run.outcome.league));
+    outcome.state = boxed(State{std::move(run.outcome.league)});
     return outcome;
   }
 
   Documents documents_;
-  LastRead<League> last_{};
 };
 
 }  // namespace
 
+const League& beppiland_league(const LeagueState& state) {
+  return unboxed<StoredLeague>(state)->league;
+}
+
 std::unique_ptr<Tenant> beppiland_tenant(Documents documents) {
-  return std::make_unique<BeppilandTenant>(std::move(documents));
+  return std::make_unique<TypedTenant<BeppilandLeagues>>(std::move(documents));
 }
 
 }  // namespace touchline::league

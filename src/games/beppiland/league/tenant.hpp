@@ -7,6 +7,7 @@
 #include <string>
 
 #include "games/beppiland/league/session_run.hpp"
+#include "games/beppiland/league/state.hpp"
 #include "games/beppiland/rules/game.hpp"
 #include "league/tenant.hpp"
 
@@ -15,5 +16,8 @@ namespace touchline::league {
 inline constexpr std::string_view beppiland_id = beppiland::Game::id;
 
 std::unique_ptr<Tenant> beppiland_tenant(Documents documents);
+
+/// A league that stands, as its tenant hands it on.
+const beppiland::League& beppiland_league(const LeagueState& state);
 
 }  // namespace touchline::league

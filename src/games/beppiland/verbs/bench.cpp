@@ -99,14 +99,14 @@ class ReportedSessions {
     league::Inputs inputs;
     inputs.kind = "season";
     inputs.document = digest(document_);
-    founded_ = tenant_->process("", inputs)->state;
+    founded_ = tenant_->process({}, inputs)->state;
   }
   void play(std::uint64_t n) {
-    std::string state = founded_;
+    league::LeagueState state = founded_;
     for (std::uint64_t i = 0; i < n; ++i) state = tenant_->process(state, inputs_of(i))->state;
   }
   double draws() const {
-    League league = must(league::parse_beppiland_state(founded_));
+    League league = league::beppiland_league(founded_);
     std::size_t all = 0;
     for (std::uint64_t i = 0; i < season_of_sessions; ++i) {
       auto run = league::run_session(std::move(league), inputs_of(i));
@@ -128,7 +128,7 @@ class ReportedSessions {
   std::string document_ = sample_document();
   std::unique_ptr<league::Tenant> tenant_ =
       league::beppiland_tenant([this](const std::string&) { return document_; });
-  std::string founded_{};
+  league::LeagueState founded_{};
 };
 
 /// The same without presidents' thoughts, reports and texts: clubs without sheets.

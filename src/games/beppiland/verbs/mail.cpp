@@ -5,7 +5,7 @@
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/files/letter_sheet.hpp"
 #include "games/beppiland/files/sheet.hpp"
-#include "games/beppiland/league/state.hpp"
+#include "games/beppiland/league/tenant.hpp"
 #include "games/beppiland/report/blank_sheet.hpp"
 #include "games/beppiland/report/sentence.hpp"
 #include "games/beppiland/report/words.hpp"
@@ -17,8 +17,10 @@ namespace {
 
 class Presidents final : public mail::MailGame {
  public:
-  Presidents(League league, bool asks_for_words)
-      : league_(std::move(league)), asks_(asks_for_words) {}
+  Presidents(league::LeagueState state, bool asks_for_words)
+      : state_(std::move(state)),
+        league_(league::beppiland_league(state_)),
+        asks_(asks_for_words) {}
 
   const text::Words& words() const override { return report::words_of(league_); }
   std::string league() const override { return league_.name; }
@@ -65,21 +67,19 @@ class Presidents final : public mail::MailGame {
     return Kind::no_orders;
   }
 
-  League league_;
+  league::LeagueState state_;
+  const League& league_;  // of it
   bool asks_;
 };
 
-touchline::Result<std::unique_ptr<mail::MailGame>> open_mail(league::Desk& desk,
-                                                             const std::string& state) {
-  auto league = league::parse_beppiland_state(state);
-  if (!league) return bad_input(league.error());
+std::unique_ptr<mail::MailGame> open_mail(league::Desk& desk, const league::LeagueState& state) {
   bool asks = false;
   for (const auto& row :
        desk.store().select<store::DocumentRow>(store::Where().is("league", desk.name()))) {
     const auto file = books::parse_league_file(row.text, row.name);
     asks = asks || (file && file->mail_needs_word);
   }
-  return std::make_unique<Presidents>(std::move(*league), asks);
+  return std::make_unique<Presidents>(state, asks);
 }
 
 }  // namespace

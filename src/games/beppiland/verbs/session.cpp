@@ -52,7 +52,7 @@ touchline::Result<StandingTurn> standing_turn(league::Desk& desk, std::int64_t n
 }
 
 const report::Words& words_at(const league::Desk& desk) {
-  return report::Words::of(desk.tenant().language(desk.current().state));
+  return report::Words::of(desk.language());
 }
 
 }  // namespace
@@ -123,8 +123,8 @@ touchline::Result<View> act(league::Desk& desk, const verb::Call& call) {
     if (!club) return bad_input(club.error());
     if (!line && !call.request.has("--file")) return bad_input("give the sheet with --file");
     ruling.subject = league::act_subject(kind, *club);
-    const auto state = league::parse_beppiland_state(desk.current().state);
-    if (!state) return bad_input(state.error());
+    if (!desk.state()) return bad_input(desk.state().error());
+    const League& league = league::beppiland_league(*desk.state());
     touchline::Result<std::string> written = books::any_text(call.request.text("--file"));
     if (line) {
       const auto counts = sheet_that_counts(desk, *club);
@@ -132,7 +132,7 @@ touchline::Result<View> act(league::Desk& desk, const verb::Call& call) {
       written = with_line(*counts, call.request.text("text"));
       if (!written) return bad_input(written.error());
     }
-    ruling.text = fair_copy(*written, *state, club_numbered(*state, *club)).text;
+    ruling.text = fair_copy(*written, league, club_numbered(league, *club)).text;
   }
   if (reason.empty()) return bad_input("say why with --reason; the bulletin prints it");
   if (auto ruled = league::rule(desk, ruling); !ruled) return bad_input(ruled.error());

@@ -109,11 +109,12 @@ SquadJson squad_json(const League& league, const Club& club) {
 touchline::Result<View> squad(league::Desk& desk, const verb::Call& call) {
   const auto name = desk.club(call.request.text("club", desk.actor().club));
   if (!name) return bad_input(name.error());
-  auto state = league::parse_beppiland_state(desk.current().state);
-  if (!state) return bad_input(state.error());
-  const int number = club_numbered(*state, *name);
+  if (!desk.state()) return bad_input(desk.state().error());
+  // Held by the state that it is part of.
+  const std::shared_ptr<const League> league(*desk.state(),
+                                             &league::beppiland_league(*desk.state()));
+  const int number = club_numbered(*league, *name);
   if (number < 0) return bad_input(fmt::format("there is no club {}", *name));
-  const auto league = std::make_shared<const League>(std::move(*state));
   const auto at = static_cast<std::size_t>(number);
   View view;
   view.text = [league, at](const report::Style& style) {

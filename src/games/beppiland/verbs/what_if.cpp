@@ -225,24 +225,24 @@ touchline::Result<View> what_if(league::Desk& desk, const verb::Call& call) {
   const std::string typed = call.request.text("club", desk.actor().club);
   const auto club = desk.club(typed);
   if (!club) return bad_input(club.error());
-  const auto state = league::parse_beppiland_state(desk.current().state);
-  if (!state) return bad_input(state.error());
+  if (!desk.state()) return bad_input(desk.state().error());
+  const League& league = league::beppiland_league(*desk.state());
   const std::string against = call.request.text("--against");
   if (!against.empty() && !rival_from(against)) {
     return bad_input("--against is a scout's line or five totals: \"10 0 33 45 32 CAT\"");
   }
-  const int number = club_numbered(*state, *club);
-  const auto asked = teams_asked(*state, number, call.request);
+  const int number = club_numbered(league, *club);
+  const auto asked = teams_asked(league, number, call.request);
   if (!asked) return bad_input(asked.error());
-  const auto scouts = scouts_of(desk, *state, number);
+  const auto scouts = scouts_of(desk, league, number);
   if (!scouts) return bad_input(scouts.error());
   const auto teams = std::make_shared<std::vector<Told>>();
   for (const TeamAsked& one : *asked) {
-    teams->push_back(told_of(*state, number, one, against, *scouts));
-    if (!call.request.has("--sheet")) teams->back().men = men_of(*state, number, one.team);
+    teams->push_back(told_of(league, number, one, against, *scouts));
+    if (!call.request.has("--sheet")) teams->back().men = men_of(league, number, one.team);
   }
   View view;
-  view.text = [teams, &say = report::words_of(*state)](const report::Style& style) {
+  view.text = [teams, &say = report::words_of(league)](const report::Style& style) {
     std::string text;
     for (const Told& one : *teams) text += told_text(one, say, style);
     return text;

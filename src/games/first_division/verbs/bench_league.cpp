@@ -51,7 +51,7 @@ std::size_t process_in_memory(league::Tenant& tenant, const std::string& documen
   league::Inputs inputs;
   inputs.kind = "season";
   inputs.document = document;
-  std::string state = tenant.process("", inputs)->state;
+  league::LeagueState state = tenant.process({}, inputs)->state;
   inputs.kind = "round";
   inputs.dice.seed = std::string(64, '1');
   std::size_t bytes = 0;
@@ -98,10 +98,9 @@ class StoredLeague {
     return must(league::found(at.office(), founding, {"bench", "", ""}));
   }
   static store::DocumentRow season_row(league::Desk& desk) {
-    const auto state = must(league::parse_season_state(desk.current().state));
+    const std::string digest = desk.tenant().season_document(*desk.state());
     return desk.store()
-        .select<store::DocumentRow>(
-            store::Where().is("league", desk.name()).is("digest", state.document))
+        .select<store::DocumentRow>(store::Where().is("league", desk.name()).is("digest", digest))
         .front();
   }
 

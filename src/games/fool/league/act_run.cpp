@@ -12,9 +12,9 @@ namespace {
 
 class ActRun {
  public:
-  ActRun(const Tables& tables, StateBefore state, const league::Inputs& inputs, State copy)
+  ActRun(const Tables& tables, StateBefore state, const league::Inputs& inputs)
       : tables_(tables), inputs_(inputs) {
-    run_.after = std::move(copy);
+    run_.after = *state;
     run_.before = std::move(state);
   }
 
@@ -155,14 +155,9 @@ class ActRun {
 
 }  // namespace
 
-Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs,
-                        State copy) {
-  if (inputs.rulings.size() != 1) return bad_input("an act is one decision");
-  return ActRun(tables, std::move(state), inputs, std::move(copy)).run();
-}
 Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs) {
-  State copy = *state;
-  return run_act(tables, std::move(state), inputs, std::move(copy));
+  if (inputs.rulings.size() != 1) return bad_input("an act is one decision");
+  return ActRun(tables, std::move(state), inputs).run();
 }
 
 }  // namespace touchline::fool

@@ -35,9 +35,9 @@ std::string told_lines(const League& league, const std::vector<DiceLine>& lines,
 
 class CampSitting final : public play::Sitting {
  public:
-  CampSitting(const Tables& tables, StateBefore state, std::vector<league::Sheet> sheets,
-              std::vector<int> faces)
-      : tables_(tables), state_(std::move(state)), sheets_(std::move(sheets)) {
+  CampSitting(std::shared_ptr<const Tables> tables, StateBefore state,
+              std::vector<league::Sheet> sheets, std::vector<int> faces)
+      : tables_(std::move(tables)), state_(std::move(state)), sheets_(std::move(sheets)) {
     put(std::move(faces));
     told_ = faces_.size();
   }
@@ -67,7 +67,7 @@ class CampSitting final : public play::Sitting {
             fmt::format("'{}' is no face; dice have 1 to 6: 4, or 4 1 6 for three", word));
       faces.push_back(static_cast<int>(*face));
     }
-    const CampThrows tried = throw_camp(tables_, state_, sheets_, faces);
+    const CampThrows tried = throw_camp(*tables_, state_, sheets_, faces);
     if (tried.too_many > 0)
       return bad_input(
           fmt::format("the last {} of them are not thrown any more: camp is over", tried.too_many));
@@ -142,11 +142,11 @@ class CampSitting final : public play::Sitting {
 
  private:
   void put(std::vector<int> faces) {
-    throws_ = throw_camp(tables_, state_, sheets_, faces);
+    throws_ = throw_camp(*tables_, state_, sheets_, faces);
     faces_ = std::move(faces);
   }
 
-  const Tables& tables_;
+  std::shared_ptr<const Tables> tables_;
   StateBefore state_;
   std::vector<league::Sheet> sheets_;
   std::vector<int> faces_{};
@@ -217,19 +217,20 @@ Result<std::vector<int>> faces_of(const Tables& tables, const StateBefore& state
   return faces;
 }
 
-Result<std::unique_ptr<play::Sitting>> sit_at_camp(const Tables& tables, StateBefore state,
+Result<std::unique_ptr<play::Sitting>> sit_at_camp(std::shared_ptr<const Tables> tables,
+                                                   StateBefore state,
                                                    std::vector<league::Sheet> sheets,
                                                    const std::optional<Tape>& so_far) {
   std::vector<int> faces;
   if (so_far) {
     auto read = faces_of(*so_far, state->league);
     if (!read) return bad_input(read.error());
-    if (auto good = as_asked(*so_far, state->league, throw_camp(tables, state, sheets, *read));
+    if (auto good = as_asked(*so_far, state->league, throw_camp(*tables, state, sheets, *read));
         !good)
       return bad_input(good.error());
     faces = std::move(*read);
   }
-  return std::make_unique<CampSitting>(tables, std::move(state), std::move(sheets),
+  return std::make_unique<CampSitting>(std::move(tables), std::move(state), std::move(sheets),
                                        std::move(faces));
 }
 

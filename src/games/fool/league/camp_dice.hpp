@@ -28,8 +28,8 @@ Result<std::vector<int>> faces_of(const Tape& tape, const League& league);
 Result<std::vector<int>> faces_of(const Tables& tables, const StateBefore& state,
                                   const league::Inputs& inputs);
 
-/// `tables` must outlive it.
-Result<std::unique_ptr<play::Sitting>> sit_at_camp(const Tables& tables, StateBefore state,
+Result<std::unique_ptr<play::Sitting>> sit_at_camp(std::shared_ptr<const Tables> tables,
+                                                   StateBefore state,
                                                    std::vector<league::Sheet> sheets,
                                                    const std::optional<Tape>& so_far);
 

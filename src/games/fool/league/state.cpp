@@ -254,6 +254,8 @@ void check_numbers(const State& state) {
 
 std::string line_of(const Json& json) { return mended_json_text(json); }
 
+/// Where each line of a text begins.
+using LineStarts = std::vector<std::size_t>;
 LineStarts line_starts(std::string_view text) {
   LineStarts starts{0};
   for (std::size_t at = text.find('\n'); at != std::string_view::npos; at = text.find('\n', at + 1))
@@ -265,8 +267,7 @@ LineStarts line_starts(std::string_view text) {
 class LinesBefore {
  public:
   LinesBefore() = default;
-  LinesBefore(const State& state, std::string_view text, LineStarts starts)
-      : text_(text), starts_(std::move(starts)) {
+  LinesBefore(const State& state, std::string_view text) : text_(text), starts_(line_starts(text)) {
     const League& league = state.league;
     const std::size_t lists = league.teams.size() + league.players.size() + league.picks.size() +
                               league.games.size() + state.offers.size();
@@ -276,7 +277,6 @@ class LinesBefore {
   }
   const State* state() const { return state_; }
   std::size_t size() const { return text_.size(); }  // of all of it
-  std::size_t lines() const { return starts_.size(); }
   void skip(std::size_t lines) { at_ += lines; }
   /// Where an element of the list begins whose head was skipped.
   std::size_t start(std::size_t element) const { return starts_[at_ + element]; }
@@ -298,11 +298,9 @@ class LinesBefore {
 /// A text as it grows, line by line.
 struct Lines {
   std::string text{};
-  LineStarts starts{0};
   void next(std::string_view parted_by) {
     text += parted_by;
     text += '\n';
-    starts.push_back(text.size());
   }
   void begin(std::string_view list) {
     next(",");
@@ -311,8 +309,6 @@ struct Lines {
   /// Elements of a list that are as they were; the first of it has nothing before it.
   void copy(const LinesBefore& old, std::size_t first, std::size_t last, bool begins) {
     next(begins ? "" : ",");
-    const std::size_t from = old.start(first), to = text.size();
-    for (std::size_t i = first + 1; i <= last; ++i) starts.push_back(old.start(i) - from + to);
     text += old.elements(first, last);
   }
 };
@@ -399,12 +395,11 @@ void write_men(Lines& lines, const std::vector<Player>& list, LinesBefore& old,
   old.skip(before->size());
 }
 
-Lines written(const State& state, LinesBefore old, const std::set<int>& changed) {
+std::string written(const State& state, LinesBefore old, const std::set<int>& changed) {
   const State* before = old.state();
   const auto list = [&](auto member) { return before ? &(before->league.*member) : nullptr; };
   Lines lines;
   lines.text.reserve(old.size() + 4096);
-  lines.starts.reserve(old.lines() + 16);
   lines.text += fmt::format("{{\"version\":{}", state_version);
   lines.next(",");
   lines.text += fmt::format("\"tables\":{}", line_of(state.tables));
@@ -419,42 +414,16 @@ Lines written(const State& state, LinesBefore old, const std::set<int>& changed)
   lines.next(",");
   lines.text += fmt::format("\"league\":{}}}", line_of(made(state.league)));
   lines.next("");
-  return lines;
+  return std::move(lines.text);
 }
 
 }  // namespace
 
-std::string to_text(const State& state) { return written(state, {}, {}).text; }
+std::string to_text(const State& state) { return written(state, {}, {}); }
 
 std::string to_text(const State& state, const State& before, const std::string& before_text,
-                    const std::set<int>& men, LineStarts& lines) {
-  if (lines.empty()) lines = line_starts(before_text);
-  Lines made = written(state, LinesBefore(before, before_text, std::move(lines)), men);
-  lines = std::move(made.starts);
-  return std::move(made.text);
-}
-
-void bring_up(State& state, const State& now, const std::set<int>& men) {
-  std::vector<Player>& players = state.league.players;
-  bool same = players.size() == now.league.players.size();
-  for (const int id : men) {
-    const Player* man = find_man(now.league, id);
-    Player* then = find_man(state.league, id);
-    if (man && then)
-      *then = *man;
-    else
-      same = same && !man && !then;
-  }
-  if (!same) players = now.league.players;  // somebody came or went
-  state.league.teams = now.league.teams;
-  state.league.picks = now.league.picks;
-  state.league.games = now.league.games;
-  std::apply(
-      [&](const auto&... one) { ((state.league.*one.member = now.league.*one.member), ...); },
-      fields(static_cast<const League*>(nullptr)));
-  state.tables = now.tables;
-  state.offers = now.offers;
-  state.next_offer = now.next_offer;
+                    const std::set<int>& men) {
+  return written(state, LinesBefore(before, before_text), men);
 }
 
 Result<State> parse_state(const std::string& text) {

@@ -33,15 +33,10 @@ struct State {
 inline constexpr int state_version = 1;
 
 std::string to_text(const State& state);
-/// Where each line of a text begins.
-using LineStarts = std::vector<std::size_t>;
 /// The same, by the lines of the state before it, of which few have changed: of its men only these
-/// can be others, have come or have gone. `lines` are those of the text before, if they are known,
-/// and then of this one.
+/// can be others, have come or have gone.
 std::string to_text(const State& state, const State& before, const std::string& before_text,
-                    const std::set<int>& men, LineStarts& lines);
-/// Makes the state before `now` into it: of its men only these are others.
-void bring_up(State& state, const State& now, const std::set<int>& men);
+                    const std::set<int>& men);
 /// Refuses what could not be played: unknown fields, numbers out of their range, men of no team.
 Result<State> parse_state(const std::string& text);
 

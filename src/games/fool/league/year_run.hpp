@@ -41,9 +41,6 @@ struct YearRun {
 Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs,
                           const GameEngine* engine = nullptr);
 Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs);
-/// `copy`: of the state, for what follows to be written over.
-Result<YearRun> run_act(const Tables& tables, StateBefore state, const league::Inputs& inputs,
-                        State copy);
 
 /// Whom a team drafts that does not choose itself: by its queue, else by need and value; -1:
 /// nobody.

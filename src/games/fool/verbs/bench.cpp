@@ -46,9 +46,9 @@ std::uint64_t play_year(const Tables& tables, League& league, std::uint64_t seed
 class PickRoom {
  public:
   PickRoom(BenchStore& at, const std::string& tables) : desk_(made(at, tables)) {
-    while (state().league.phase != Phase::draft) must(league::process(desk_, 1, {}));
+    while (league().phase != Phase::draft) must(league::process(desk_, 1, {}));
     begins_ = desk_.turn().number - 1;
-    const League room = state().league;
+    const League room = league();
     for (const std::size_t one : draft_order(room))
       holders_.push_back(team(room, room.picks[one].holder).name);
     for (const Player& man : room.players)
@@ -81,7 +81,7 @@ class PickRoom {
                                     {{"", digest(tables), "tables.toml", tables}}};
     return must(league::found(at.office(), founding, {"bench", "", ""}));
   }
-  State state() { return must(parse_state(desk_.current().state)); }
+  const League& league() const { return standing_league(*desk_.state()).league(); }
 
   league::Desk desk_;
   std::int64_t begins_ = 0;

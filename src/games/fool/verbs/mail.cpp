@@ -4,9 +4,7 @@
 
 #include "games/fool/files/letter_sheet.hpp"
 #include "games/fool/files/sheet.hpp"
-#include "games/fool/files/tables_file.hpp"
-#include "games/fool/league/state.hpp"
-#include "games/fool/league/year_run.hpp"
+#include "games/fool/league/tenant.hpp"
 #include "games/fool/report/bulletin.hpp"
 #include "games/fool/verbs/verbs.hpp"
 #include "mail/mail_game.hpp"
@@ -16,18 +14,18 @@ namespace {
 
 class Owners final : public mail::MailGame {
  public:
-  Owners(State state, Tables tables) : state_(std::move(state)), tables_(std::move(tables)) {}
+  explicit Owners(StandingLeague at) : at_(std::move(at)) {}
 
   const text::Words& words() const override {
     static const text::Words said(text::Language::english, text::words_of("fool", "en"));
     return said;
   }
-  std::string league() const override { return state_.league.name; }
-  std::string next() const override { return title_of(state_.league); }
+  std::string league() const override { return at_.league().name; }
+  std::string next() const override { return title_of(at_.league()); }
   std::vector<mail::Owner> owners() const override {
     std::vector<mail::Owner> list;
-    for (const Team& team : state_.league.teams) {
-      const Owner& owner = state_.league.owners[static_cast<std::size_t>(team.owner)];
+    for (const Team& team : at_.league().teams) {
+      const Owner& owner = at_.league().owners[static_cast<std::size_t>(team.owner)];
       list.push_back({team.name, owner.name, "", !owner.computer});
     }
     return list;
@@ -54,23 +52,18 @@ class Owners final : public mail::MailGame {
   }
   std::string blank_sheet(const std::string& club, const std::string& word) const override {
     const std::string blank =
-        fool::blank_sheet(tables_, state_.league, team_numbered(state_.league, club));
+        fool::blank_sheet(*at_.tables, at_.league(), team_numbered(at_.league(), club));
     if (word.empty()) return blank;
     return fmt::format("# Leave this line in: it shows that your mail is yours.\nWORD {}\n\n{}",
                        word, blank);
   }
 
  private:
-  State state_;
-  Tables tables_;
+  StandingLeague at_;
 };
 
-Result<std::unique_ptr<mail::MailGame>> open_mail(league::Desk& desk, const std::string& text) {
-  auto state = parse_state(text);
-  if (!state) return bad_input(state.error());
-  auto tables = parse_tables(desk.documents()(state->tables), "tables.toml");
-  if (!tables) return bad_input(tables.error());
-  return std::make_unique<Owners>(std::move(*state), std::move(*tables));
+std::unique_ptr<mail::MailGame> open_mail(league::Desk&, const league::LeagueState& state) {
+  return std::make_unique<Owners>(standing_league(state));
 }
 
 }  // namespace

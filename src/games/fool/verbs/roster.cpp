@@ -8,8 +8,8 @@
 #include "document/done.hpp"
 #include "games/fool/files/names.hpp"
 #include "games/fool/files/notation.hpp"
-#include "games/fool/files/tables_file.hpp"
 #include "games/fool/league/folder.hpp"
+#include "games/fool/league/tenant.hpp"
 #include "games/fool/report/booklets.hpp"
 #include "games/fool/report/bulletin.hpp"
 #include "games/fool/rules/value.hpp"
@@ -20,11 +20,9 @@ namespace touchline::fool {
 using Json = JsonValue;
 
 Result<LeagueAt> standing_in(league::Desk& desk) {
-  auto state = parse_state(desk.current().state);
-  if (!state) return bad_input(state.error());
-  auto tables = parse_tables(desk.documents()(state->tables), "tables.toml");
-  if (!tables) return bad_input(tables.error());
-  return LeagueAt{std::move(*state), std::move(*tables)};
+  if (!desk.state()) return bad_input(desk.state().error());
+  const StandingLeague& now = standing_league(*desk.state());
+  return LeagueAt{*now.state, *now.tables};
 }
 
 namespace {

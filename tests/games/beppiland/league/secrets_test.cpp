@@ -31,15 +31,14 @@ const CloseOrder now{true, false}, to_the_end{true, true};
 
 /// Two clubs of people, one with a squad of its own writing, one by lot.
 std::string secretive_file() {
-  League league = must(parse_beppiland_state([] {
-    const std::string text = books::sample_league_file("Lega", 1, "en", {});
-    const auto tenant =
-        tenants_of_all_games()(beppiland_id, [&](const std::string&) { return text; });
-    Inputs inputs;
-    inputs.kind = "season";
-    inputs.document = digest(text);
-    return must(tenant->process("", inputs)).state;
-  }()));
+  const std::string text = books::sample_league_file("Lega", 1, "en", {});
+  const auto tenant =
+      tenants_of_all_games()(beppiland_id, [&](const std::string&) { return text; });
+  Inputs inputs;
+  inputs.kind = "season";
+  inputs.document = digest(text);
+  const Outcome founded = must(tenant->process({}, inputs));
+  const League& league = beppiland_league(founded.state);
   std::string squad;
   for (const auto& man : league.clubs[0].players) squad += to_text(man) + "\n";
   return "# between us: MARK-COMMENT\nname = \"Lega\"\nforecast.right = [80, 70, 60, 50]\n"
@@ -211,7 +210,6 @@ TEST_F(BeppilandSecretsTest, AFileWithoutAddressesFoundsTheSameLeague) {
 
 TEST_F(BeppilandSecretsTest, ReportsRowsAndSheetsGoToWhomTheyConcern) {
   Outcome outcome;
-  outcome.state = desk.current().state;
   outcome.reports = {{"bulletin", "", "for all"}, {"private", "I Pini", "MARK-REPORT"}};
   outcome.rows.players.push_back({"", 0, 1, 1, "I Pini", "Brontolo", "MARK-PLAYER"});
   outcome.rows.ledger.push_back({"", 0, 1, 1, "I Pini", "CLUB", -500, "MARK-BRIBE"});
@@ -223,7 +221,7 @@ TEST_F(BeppilandSecretsTest, ReportsRowsAndSheetsGoToWhomTheyConcern) {
   origins.inputs.rulings = {{"address", "address I Pini", "MARK-MAIL", "", "kay", false},
                             {"sheet", "sheet Gli Abeti", "MARK-HIS", "", "kay", false},
                             {"ps", "ps I Pini", "+3", "", "kay", false}};
-  const Parts parts = must(disclose(beppiland_secrets(), origins, outcome));
+  const Parts parts = must(disclose(beppiland_secrets(), origins, outcome, desk.current().state));
   const auto marks = [](const std::string& text) {
     std::set<std::string> found;
     for (const char* one : {"REPORT", "PLAYER", "BRIBE", "REFEREE", "SHEET", "MAIL", "HIS"})
@@ -610,8 +608,8 @@ TEST_F(BeppilandSecretsTest, AFileOfTheOldFormStillPasses) {
     store::TurnRow turn = turns[i];
     const std::string base_state = i == 0 ? "" : turns[i - 1].state;
     turn.format = 1;
-    turn.reports =
-        digest_of(must(desk.tenant().process(base_state, must(parse_inputs(turn.inputs)))).reports);
+    turn.reports = digest_of(
+        played_from(desk.tenant(), base_state, must(parse_inputs(turn.inputs))).outcome.reports);
     turn.hash = link_hash(turn, desk.league().origin, previous, base_state);
     Json documents = Json::array();
     if (i == 0) documents.push_back({{"name", paper.name}, {"text", paper.text}});

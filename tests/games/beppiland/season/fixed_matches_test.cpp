@@ -20,7 +20,7 @@ League new_league_of(Rounds rounds) {
 
 std::vector<league::Pairing> later_by_tenant(const League& league) {
   const auto tenant = league::beppiland_tenant([](const std::string&) { return std::string(); });
-  const auto list = tenant->later(league::to_text(league));
+  const auto list = tenant->later(tenant->read_state(league::to_text(league)).value());
   EXPECT_TRUE(list);
   return list.value_or(std::vector<league::Pairing>{});
 }

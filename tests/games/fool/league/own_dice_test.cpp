@@ -26,7 +26,7 @@ std::unique_ptr<play::Sitting> sit(FoolRoom& room, const std::optional<Tape>& so
   league::SitOrder order;
   order.sheets = must(league::parse_sheets(room.desk.turn().sheets));
   order.so_far = so_far;
-  return must(room.desk.tenant().sit(room.desk.current().state, {}, order));
+  return must(room.desk.sit({}, order));
 }
 Result<league::Ruled> put_in(FoolRoom& room, const play::Sitting& sitting) {
   return league::rule(room.desk,

@@ -306,7 +306,7 @@ TEST(FoolRoomSheets, AreMissingOnlyWhereSomethingIsDue) {
   using State = league::SheetState::State;
   FoolRoom room;
   const auto wanted = [&](const std::string& club) {
-    return room.desk.tenant().sheet_wanted(room.desk.current().state, club);
+    return room.desk.tenant().sheet_wanted(*room.desk.state(), club);
   };
   using Wanted = league::Tenant::SheetWanted;
   EXPECT_EQ(wanted("Ants"), Wanted::yes) << "the commitments";

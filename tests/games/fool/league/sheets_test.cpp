@@ -151,9 +151,9 @@ TEST(FoolSheets, AStarIsNotCutEarly) {
 TEST(FoolSheets, BlankOnesCanBeHandedInInEveryPhase) {
   FoolRoom room;
   for (int turn = 0; turn < 45; ++turn) {
-    const std::string blank = room.desk.tenant().blank_sheet(room.desk.current().state, "Ants");
+    const std::string blank = room.desk.tenant().blank_sheet(*room.desk.state(), "Ants");
     EXPECT_NE(blank.find("TEAM Ants"), std::string::npos);
-    EXPECT_TRUE(room.desk.tenant().read_sheet(room.desk.current().state, "Ants", blank))
+    EXPECT_TRUE(room.desk.tenant().read_sheet(*room.desk.state(), "Ants", blank))
         << name(room.league().phase);
     room.process();
   }

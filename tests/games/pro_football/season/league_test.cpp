@@ -29,17 +29,20 @@ class ProLeague : public ::testing::Test {
   }
 
   league::SeasonTenant tenant() const {
-    return {Game::id, Game::edition, report::games_won_and_points, league::pro_football_season,
-            [this](const std::string& digest) {
-              const auto found = papers_.find(digest);
-              return found == papers_.end() ? std::string() : found->second;
-            }};
+    return league::SeasonTenant(Game::id, Game::edition, report::games_won_and_points,
+                                league::pro_football_season, [this](const std::string& digest) {
+                                  const auto found = papers_.find(digest);
+                                  return found == papers_.end() ? std::string() : found->second;
+                                });
   }
   league::Outcome opened(league::SeasonTenant& of) const {
     league::Inputs inputs;
     inputs.kind = "season";
     inputs.document = first_;
-    return of.process("", inputs).value();
+    return of.process({}, inputs).value();
+  }
+  static league::SeasonState at(const league::LeagueState& state) {
+    return league::unboxed<league::SeasonLeague::State>(state)->at;
   }
   static league::Inputs round(const std::string& seed) {
     league::Inputs inputs;
@@ -95,9 +98,9 @@ TEST_F(ProLeague, InjuriesLastFromWeekToWeek) {
   int missed = 0, alone = 0;
   for (int n = 0; n < 6; ++n) {
     league::SeasonTenant of = tenant();
-    std::string state = opened(of).state;
-    while (!league::parse_season_state(state).value().over) {
-      const auto before = league::parse_season_state(state).value();
+    league::LeagueState state = opened(of).state;
+    while (!at(state).over) {
+      const auto before = at(state);
       const league::Outcome turn = of.process(state, round(std::to_string(n))).value();
       for (const store::ResultRow& result : turn.rows.results) {
         const Tape tape = parse_tape(result.tape, "tape").value();
@@ -130,24 +133,22 @@ TEST_F(ProLeague, InjuriesLastFromWeekToWeek) {
 
 TEST_F(ProLeague, AStateWithANobodyIsRefused) {
   league::SeasonTenant of = tenant();
-  league::SeasonState state = league::parse_season_state(opened(of).state).value();
+  league::SeasonState state = at(opened(of).state);
   state.out["River City Pilots"]["Nobody At All"] = 2;
-  EXPECT_FALSE(of.process(league::to_text(state), round("x")));
+  EXPECT_FALSE(of.read_state(league::to_text(state)));
   state.out = {{"No Such Team", {{"Abe Ortega", 1}}}};
-  EXPECT_FALSE(of.process(league::to_text(state), round("x")));
+  EXPECT_FALSE(of.read_state(league::to_text(state)));
   state.out = {{"River City Pilots", {{"Abe Ortega", 1}}}};
-  const auto turn = of.process(league::to_text(state), round("x"));
+  const auto turn = of.process(of.read_state(league::to_text(state)).value(), round("x"));
   ASSERT_TRUE(turn);
-  EXPECT_FALSE(league::parse_season_state(turn->state)
-                   .value()
-                   .out["River City Pilots"]
-                   .contains("Abe Ortega"));
+  EXPECT_FALSE(at(turn->state).out["River City Pilots"].contains("Abe Ortega"));
 }
 
 TEST_F(ProLeague, ATeamRunsAndPassesByItsPlan) {
   cites("PRO-D9", "PRO-D11");
   league::SeasonTenant of = tenant();
-  const std::string state = opened(of).state, club = "River City Pilots";
+  const league::LeagueState state = opened(of).state;
+  const std::string club = "River City Pilots";
   std::string runs = "calls: auto\n", passes = "calls: real\nrun plays: 0 0 0 10\n";
   for (int down = 1; down <= 4; ++down) {
     runs += fmt::format("runs on {}: 100 100 100 100 100\n", down);
@@ -167,7 +168,7 @@ TEST_F(ProLeague, ATeamRunsAndPassesByItsPlan) {
 // What a defence expects is its own affair: it changes nothing of what the team itself calls.
 TEST_F(ProLeague, WhatADefenceExpectsChangesItsGuesses) {
   league::SeasonTenant of = tenant();
-  const std::string state = opened(of).state;
+  const league::LeagueState state = opened(of).state;
   std::string sheet = "calls: auto\n";
   for (int down = 1; down <= 4; ++down) {
     sheet += fmt::format("expect on {}: 100 100 100 100 100\n", down);
@@ -186,7 +187,7 @@ TEST_F(ProLeague, WhatADefenceExpectsChangesItsGuesses) {
 
 TEST_F(ProLeague, WhoRestsSitsOneMatchOut) {
   league::SeasonTenant of = tenant();
-  const std::string state = opened(of).state;
+  const league::LeagueState state = opened(of).state;
   const auto turn = of.process(state, round("abc", "rest: abe ortega\n")).value();
   EXPECT_EQ(parse_tape(turn.rows.results.front().tape, "tape").value().out.home,
             std::vector<std::string>{"Abe Ortega"});
@@ -198,7 +199,8 @@ TEST_F(ProLeague, WhoRestsSitsOneMatchOut) {
 
 TEST_F(ProLeague, APlanThatCannotBeReadIsRefused) {
   league::SeasonTenant of = tenant();
-  const std::string state = opened(of).state, club = "River City Pilots";
+  const league::LeagueState state = opened(of).state;
+  const std::string club = "River City Pilots";
   const auto refused = [&](const std::string& sheet, const std::string& why) {
     const auto read = of.read_sheet(state, club, sheet);
     ASSERT_FALSE(read) << sheet;
@@ -219,7 +221,7 @@ TEST_F(ProLeague, APlanThatCannotBeReadIsRefused) {
 
 TEST_F(ProLeague, ATapePlayedByHandIsTakenAndAForgedOneIsNot) {
   league::SeasonTenant of = tenant();
-  const std::string state = opened(of).state;
+  const league::LeagueState state = opened(of).state;
   const league::Outcome turn = of.process(state, round("abc")).value();
   const store::ResultRow& first = turn.rows.results.front();
   league::Ruling ruling;
