@@ -113,8 +113,7 @@ Result<Acted> act_now(Desk& desk, const ActOrder& order);
 
 }  // namespace
 
-Result<std::vector<std::string>> do_overdue(Desk& desk) {
-  std::vector<std::string> told;
+Result<void> do_overdue(Desk& desk, const Heard& heard) {
   while (desk.turn().stage == "open") {
     if (!desk.state()) return bad_input(desk.state().error());
     const auto due =
@@ -126,16 +125,17 @@ Result<std::vector<std::string>> do_overdue(Desk& desk) {
     order.who = by_the_clock;
     const auto done = act_now(desk, order);
     if (!done) return bad_input(done.error());
-    told.push_back(desk.words()("act.overdue", (*due)->club, time_text((*due)->at)));
-    for (const std::string& line : done->lines) told.push_back("  " + line);
+    if (!heard) continue;
+    heard(desk.words()("act.overdue", (*due)->club, time_text((*due)->at)));
+    for (const std::string& line : done->lines) heard("  " + line);
   }
-  return told;
+  return {};
 }
 
 Result<Acted> act(Desk& desk, const ActOrder& order) {
   if (auto may = may_act(desk, order); !may) return bad_input(may.error());
   if (!order.club.empty() && !order.look_only) {
-    if (auto done = do_overdue(desk); !done) return bad_input(done.error());
+    if (auto done = do_overdue(desk, order.heard); !done) return bad_input(done.error());
   }
   return act_now(desk, order);
 }

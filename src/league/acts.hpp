@@ -19,6 +19,9 @@
 
 namespace touchline::league {
 
+/// Hears, line by line, what the clock has done before that which was asked for.
+using Heard = std::function<void(const std::string& line)>;
+
 struct ActOrder {
   std::string club{};  // in whose name; empty: the league's keeper, for the league
   std::string text{};
@@ -28,6 +31,7 @@ struct ActOrder {
   std::function<Result<std::string>(const std::string&)> file{};
   std::int64_t at = 0;  // when it counts as done, where that matters; 0: now
   std::string who{};    // who does it, if not who sits at the desk
+  Heard heard{};
 };
 
 struct Acted {
@@ -40,9 +44,9 @@ struct Acted {
 Result<Acted> act(Desk& desk, const ActOrder& order);
 
 /// Does for clubs what their time is over for, each an act of its own (Tenant::overdue), by nobody
-/// but the clock; what came of it, in lines. Before an act of a club and before a sheet is taken,
-/// whatever becomes of these; the keeper's own word goes before the clock.
-Result<std::vector<std::string>> do_overdue(Desk& desk);
+/// but the clock. Before an act of a club and before a sheet is taken, whatever becomes of these;
+/// the keeper's own word goes before the clock.
+Result<void> do_overdue(Desk& desk, const Heard& heard = {});
 /// Who does it: no person can be called so.
 inline constexpr std::string_view by_the_clock = "the clock";
 

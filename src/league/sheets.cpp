@@ -92,8 +92,8 @@ std::int64_t letters_known_since(Desk& desk) {
 }
 
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& typed,
-                        std::int64_t written, const std::string& letter) {
-  if (auto done = do_overdue(desk); !done) return bad_input(done.error());
+                        std::int64_t written, const std::string& letter, const Heard& heard) {
+  if (auto done = do_overdue(desk, heard); !done) return bad_input(done.error());
   auto change = Change::begin_afresh(desk);
   if (!change) return bad_input(change.error());
   auto receipt = hand_in(desk, **change, club, typed, Mailed{written, letter, true});

@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "league/acts.hpp"
 #include "league/closing.hpp"
 #include "league/desk.hpp"
 #include "league/list_receipt.hpp"
@@ -38,7 +39,8 @@ struct Mailed {
 };
 /// A letter counts from when it was written, but never from a time to come.
 Result<Receipt> hand_in(Desk& desk, const std::string& club, const std::string& text,
-                        std::int64_t written = 0, const std::string& letter = "");
+                        std::int64_t written = 0, const std::string& letter = "",
+                        const Heard& heard = {});
 /// One of several in one change: refused, it leaves no trace; taken, it waits for the commit.
 Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
                         const std::string& text, const Mailed& mailed);

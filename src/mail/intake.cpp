@@ -356,9 +356,8 @@ Result<View> intake(league::Desk& desk, const verb::Call& call, const Open& open
   if (!books::is_one_sender(from)) return bad_input(no_sender(from));
   auto letters = books::read_letters(call.request.text("path"));
   if (!letters) return bad_input(letters.error());
-  const auto overdue = league::do_overdue(desk);
-  if (!overdue) return bad_input(overdue.error());
-  for (const std::string& line : *overdue) call.work.say(line + "\n");
+  const auto say = [&](const std::string& line) { call.work.say(line + "\n"); };
+  if (auto done = league::do_overdue(desk, say); !done) return bad_input(done.error());
   const auto game = open_now(desk, open);
   if (!game) return bad_input(game.error());
   auto words = MailWords::of(desk, **game);

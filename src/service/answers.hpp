@@ -100,8 +100,6 @@ Answer import_league(Asked& asked);
 
 // league_acts.cpp
 Answer move(Asked& asked);
-/// What clubs are overdue with is done, and told whatever is answered afterwards.
-Result<void> clock_goes_first(Asked& asked);
 
 // league_own.cpp: verbs that only some games' leagues have, answered by them
 Answer of_league(Asked& asked);

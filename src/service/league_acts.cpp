@@ -23,25 +23,15 @@ Result<std::string> club_of_move(const Asked& asked) {
 
 }  // namespace
 
-Result<void> clock_goes_first(Asked& asked) {
-  const auto told = league::do_overdue(*asked.desk);
-  if (!told) return bad_input(told.error());
-  for (const std::string& line : *told) asked.call.work.say(line + "\n");
-  return {};
-}
-
 Answer move(Asked& asked) {
   const auto club = club_of_move(asked);
   if (!club) return bad_input(club.error());
   const auto words = asked.request().all("what");
   const bool look = asked.request().has("--look");
-  if (!club->empty() && !look) {
-    if (auto gone = clock_goes_first(asked); !gone) return bad_input(gone.error());
-  }
-  const auto acted = league::act(
-      *asked.desk,
-      {*club, join_words(words, " "), asked.request().text("--reason"), look,
-       [&](const std::string& path) { return books::read_text(asked.call.data / path); }});
+  league::ActOrder order{*club, join_words(words, " "), asked.request().text("--reason"), look};
+  order.file = [&](const std::string& path) { return books::read_text(asked.call.data / path); };
+  order.heard = [&](const std::string& line) { asked.call.work.say(line + "\n"); };
+  const auto acted = league::act(*asked.desk, order);
   if (!acted) return bad_input(acted.error());
   std::string text;
   for (const std::string& line : acted->lines) text += line + "\n";

@@ -59,11 +59,9 @@ Answer orders(Asked& asked) {
   if (!club) return bad_input(club.error());
   const std::string given = books::any_text(asked.request().text("--file"));
   const bool dry = asked.request().has("--dry-run");
-  if (!dry) {
-    if (auto gone = clock_goes_first(asked); !gone) return bad_input(gone.error());
-  }
+  const auto heard = [&](const std::string& line) { asked.call.work.say(line + "\n"); };
   const auto receipt = dry ? league::try_sheet(*asked.desk, *club, given)
-                           : league::hand_in(*asked.desk, *club, given);
+                           : league::hand_in(*asked.desk, *club, given, 0, "", heard);
   if (!receipt) return bad_input(receipt.error());
   const text::Words& say = asked.desk->words();
   std::string text = say(dry ? "orders.dry" : "orders.received", receipt->club, receipt->number) +
