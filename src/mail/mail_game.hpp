@@ -4,7 +4,6 @@
 // the same for all.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
@@ -13,6 +12,7 @@
 #include "core/plain.hpp"
 #include "document/view.hpp"
 #include "league/desk.hpp"
+#include "text/letter_sheet.hpp"
 #include "text/mail.hpp"
 #include "text/words.hpp"
 #include "verb/request.hpp"
@@ -25,14 +25,7 @@ struct Owner {
   bool person = true;
 };
 
-/// What of a letter is a sheet.
-struct LetterSheet {
-  enum class Kind : std::uint8_t { sheet, no_orders, two_sheets, another_club };
-  Kind kind = Kind::no_orders;
-  std::string text{};                 // the sheet as written
-  std::vector<std::string> unread{};  // lines that order nothing, for the answer
-  bool headed = false;                // it says itself that it is this club's
-};
+using books::LetterSheet;
 
 /// A league as it stood after some turn, for letters.
 class MailGame {

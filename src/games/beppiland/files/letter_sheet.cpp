@@ -13,7 +13,7 @@ namespace {
 
 /// A text with orders in it.
 struct Candidate {
-  std::string text{}, where{};
+  std::string text{};
   FairCopy copy{};
 };
 
@@ -33,27 +33,26 @@ class Letters {
   /// What the sender wrote and what he filled in of what he quoted are one sheet, if they order
   /// different things; the same thing ordered twice is two sheets.
   void add(const books::Letter::Part& part) {
-    const std::string where = part.name.empty() ? "the letter" : part.name;
-    const FairCopy own = copied(part.written), quoted = copied(part.quoted);
+    FairCopy own = copied(part.written), quoted = copied(part.quoted);
     const bool writes = orders_anything(own.orders), answers = orders_anything(quoted.orders);
     if (writes && answers && !overlap(own.orders, quoted.orders)) {
-      take({part.whole, where, copied(part.whole)});
+      take({part.whole, copied(part.whole)});
       return;
     }
-    if (writes) take({part.written, where, own});
-    if (answers) take({part.quoted, "what it quotes", quoted});
+    if (writes) take({part.written, std::move(own)});
+    if (answers) take({part.quoted, std::move(quoted)});
   }
   bool found() const { return !candidates_.empty(); }
 
   LetterSheet result() const {
     LetterSheet sheet;
     if (candidates_.empty()) return sheet;
-    for (const Candidate& one : candidates_)
-      sheet.where += (sheet.where.empty() ? "" : ", ") + one.where;
     sheet.kind = LetterSheet::Kind::two_sheets;
     if (candidates_.size() > 1) return sheet;
     sheet.kind = kind_of(candidates_[0].copy, league_, club_);
     sheet.text = candidates_[0].text;
+    if (sheet.kind == LetterSheet::Kind::sheet)  // by his own words, not by what was made of them
+      sheet.headed = club_named(read_orders(sheet.text, league_, club_), league_) == club_;
     return sheet;
   }
 
@@ -61,6 +60,7 @@ class Letters {
   FairCopy copied(const std::string& text) const { return fair_copy(text, league_, club_); }
 
   void take(Candidate candidate) {
+    if (candidates_.empty()) return candidates_.push_back(std::move(candidate));
     const std::string orders = orders_text(candidate.copy, league_, club_);
     const bool known = std::any_of(candidates_.begin(), candidates_.end(), [&](const auto& one) {
       return orders_text(one.copy, league_, club_) == orders;
@@ -90,22 +90,19 @@ class Letters {
 namespace {
 
 /// How many sheets of a text, each from its heading to the next, order anything.
-int sheets_with_orders(const FairCopy& copy, const League& league, int club) {
-  int count = 0;
-  std::string sheet;
-  const auto close = [&] {
-    count += orders_anything(read_orders(sheet, league, club)) ? 1 : 0;
-    sheet.clear();
-  };
+std::ptrdiff_t sheets_with_orders(const FairCopy& copy, const League& league, int club) {
+  std::vector<std::string> sheets(1);
   bool headed = false;
   for (const std::string_view line : split(copy.text, '\n')) {
     const bool heads = fold(trim(line)).starts_with("beppiland ");
-    if (heads && headed) close();
+    if (heads && headed) sheets.emplace_back();
     headed = headed || heads;
-    sheet += std::string(line) + "\n";
+    sheets.back() += std::string(line) + "\n";
   }
-  close();
-  return count;
+  if (sheets.size() == 1) return orders_anything(copy.orders) ? 1 : 0;
+  return std::count_if(sheets.begin(), sheets.end(), [&](const std::string& sheet) {
+    return orders_anything(read_orders(sheet, league, club));
+  });
 }
 
 }  // namespace

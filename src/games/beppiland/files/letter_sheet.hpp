@@ -3,20 +3,17 @@
 // are neither. Who sent the letter is for others to say.
 #pragma once
 
-#include <cstdint>
 #include <string>
+#include <vector>
 
 #include "games/beppiland/files/fair_copy.hpp"
+#include "text/letter_sheet.hpp"
 #include "text/mail.hpp"
 
 namespace touchline::beppiland {
 
-struct LetterSheet {
-  enum class Kind : std::uint8_t { sheet, no_orders, two_sheets, another_club };
-  Kind kind = Kind::no_orders;
-  std::string text{};   // the sheet as written
-  std::string where{};  // the texts with orders, for an answer: "the letter, sheet.txt"
-};
+using books::LetterSheet;
+
 /// All that a letter says to prove its writer, wherever it stands in it: the blank sheet may be
 /// quoted below the orders.
 std::vector<std::string> words_in(const books::Letter& letter);

@@ -4,7 +4,6 @@
 
 #include "games/beppiland/files/league_file.hpp"
 #include "games/beppiland/files/letter_sheet.hpp"
-#include "games/beppiland/files/sheet.hpp"
 #include "games/beppiland/league/tenant.hpp"
 #include "games/beppiland/report/blank_sheet.hpp"
 #include "games/beppiland/report/sentence.hpp"
@@ -38,11 +37,8 @@ class Presidents final : public mail::MailGame {
   bool asks_for_words() const override { return asks_; }
   bool refuses_sheets() const override { return false; }
 
-  mail::LetterSheet sheet_in(const books::Letter& letter, const std::string& club) const override {
-    const int number = club_numbered(league_, club);
-    const LetterSheet found = beppiland::sheet_in(letter, league_, number);
-    const bool headed = club_named(read_orders(found.text, league_, number), league_) == number;
-    return {kind_of(found.kind), found.text, {}, headed};
+  LetterSheet sheet_in(const books::Letter& letter, const std::string& club) const override {
+    return beppiland::sheet_in(letter, league_, club_numbered(league_, club));
   }
   std::vector<std::string> words_in(const books::Letter& letter) const override {
     return beppiland::words_in(letter);
@@ -52,21 +48,6 @@ class Presidents final : public mail::MailGame {
   }
 
  private:
-  static mail::LetterSheet::Kind kind_of(LetterSheet::Kind kind) {
-    using Kind = mail::LetterSheet::Kind;
-    switch (kind) {
-      case LetterSheet::Kind::sheet:
-        return Kind::sheet;
-      case LetterSheet::Kind::two_sheets:
-        return Kind::two_sheets;
-      case LetterSheet::Kind::another_club:
-        return Kind::another_club;
-      case LetterSheet::Kind::no_orders:
-        break;
-    }
-    return Kind::no_orders;
-  }
-
   league::LeagueState state_;
   const League& league_;  // of it
   bool asks_;

@@ -118,24 +118,24 @@ std::vector<std::string> words_in(const books::Letter& letter) {
   return words;
 }
 
-OwnersLetter sheet_in(const books::Letter& letter, std::string_view team) {
-  OwnersLetter found;
+LetterSheet sheet_in(const books::Letter& letter, std::string_view team) {
+  FairCopy found;
   for (const books::Letter::Part& part : letter.parts) {
-    if (part.instead && found.copy.orders) continue;
+    if (part.instead && found.orders) continue;
     // What he wrote and what he filled in of the blank that he quoted are one sheet.
-    const bool writes = fair_copy(part.written).orders, answers = fair_copy(part.quoted).orders;
-    if (!writes && !answers) continue;
-    FairCopy copy = fair_copy(writes && answers ? part.whole : writes ? part.written : part.quoted);
-    if (found.copy.orders && found.copy.text != copy.text) {
-      found.kind = OwnersLetter::Kind::two_sheets;
-      return found;
-    }
-    found.copy = std::move(copy);
+    FairCopy written = fair_copy(part.written), quoted = fair_copy(part.quoted);
+    if (!written.orders && !quoted.orders) continue;
+    FairCopy copy = written.orders && quoted.orders ? fair_copy(part.whole)
+                    : written.orders                ? std::move(written)
+                                                    : std::move(quoted);
+    if (found.orders && found.text != copy.text) return {LetterSheet::Kind::two_sheets, "", {}};
+    found = std::move(copy);
   }
-  if (!found.copy.orders) return found;
-  const bool his = found.copy.team.empty() || slug(found.copy.team) == slug(std::string(team));
-  found.kind = his ? OwnersLetter::Kind::sheet : OwnersLetter::Kind::another_team;
-  return found;
+  if (!found.orders) return {};
+  const bool headed = !found.team.empty();
+  const bool his = !headed || slug(found.team) == slug(std::string(team));
+  const auto kind = his ? LetterSheet::Kind::sheet : LetterSheet::Kind::another_club;
+  return {kind, std::move(found.text), std::move(found.unread), his && headed};
 }
 
 std::string without_words(std::string_view sheet) {

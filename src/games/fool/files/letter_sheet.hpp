@@ -4,11 +4,11 @@
 // nothing is listed for the answer. Who sent the letter is for others to say.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "text/letter_sheet.hpp"
 #include "text/mail.hpp"
 
 namespace touchline::fool {
@@ -22,12 +22,9 @@ struct FairCopy {
 };
 FairCopy fair_copy(std::string_view written);
 
-struct OwnersLetter {
-  enum class Kind : std::uint8_t { sheet, no_orders, two_sheets, another_team };
-  Kind kind = Kind::no_orders;
-  FairCopy copy{};
-};
-OwnersLetter sheet_in(const books::Letter& letter, std::string_view team);
+using books::LetterSheet;
+/// Its text is a fair copy.
+LetterSheet sheet_in(const books::Letter& letter, std::string_view team);
 /// All words of it, wherever they stand.
 std::vector<std::string> words_in(const books::Letter& letter);
 

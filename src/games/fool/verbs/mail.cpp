@@ -34,18 +34,8 @@ class Owners final : public mail::MailGame {
   bool asks_for_words() const override { return false; }
   bool refuses_sheets() const override { return true; }
 
-  mail::LetterSheet sheet_in(const books::Letter& letter, const std::string& club) const override {
-    OwnersLetter found = fool::sheet_in(letter, club);
-    mail::LetterSheet sheet;
-    using Kind = OwnersLetter::Kind;
-    sheet.kind = found.kind == Kind::sheet          ? mail::LetterSheet::Kind::sheet
-                 : found.kind == Kind::two_sheets   ? mail::LetterSheet::Kind::two_sheets
-                 : found.kind == Kind::another_team ? mail::LetterSheet::Kind::another_club
-                                                    : mail::LetterSheet::Kind::no_orders;
-    sheet.headed = sheet.kind == mail::LetterSheet::Kind::sheet && !found.copy.team.empty();
-    sheet.text = std::move(found.copy.text);
-    sheet.unread = std::move(found.copy.unread);
-    return sheet;
+  LetterSheet sheet_in(const books::Letter& letter, const std::string& club) const override {
+    return fool::sheet_in(letter, club);
   }
   std::vector<std::string> words_in(const books::Letter& letter) const override {
     return fool::words_in(letter);

@@ -54,17 +54,16 @@ TEST(FoolLetter, WordsProveTheWriterAndAreNoPartOfTheSheet) {
 }
 
 TEST(FoolLetter, ASheetIsWhatWasWrittenOrFilledInBelow) {
-  const OwnersLetter own = sheet_in(letter("CUT 31\n-- \nAnn\nCUT 99\n"), "Ants");
-  EXPECT_EQ(own.kind, OwnersLetter::Kind::sheet);
-  EXPECT_EQ(own.copy.text, "CUT 31\n") << "a signature orders nothing";
-  const OwnersLetter filled =
+  const LetterSheet own = sheet_in(letter("CUT 31\n-- \nAnn\nCUT 99\n"), "Ants");
+  EXPECT_EQ(own.kind, LetterSheet::Kind::sheet);
+  EXPECT_EQ(own.text, "CUT 31\n") << "a signature orders nothing";
+  const LetterSheet filled =
       sheet_in(letter("On Monday Kay wrote:\n> # CUT 1, 2\n> CUT 31\n"), "Ants");
-  EXPECT_EQ(filled.kind, OwnersLetter::Kind::sheet);
-  EXPECT_NE(filled.copy.text.find("CUT 31"), std::string::npos);
-  EXPECT_EQ(sheet_in(letter("see you\n"), "Ants").kind, OwnersLetter::Kind::no_orders);
-  EXPECT_EQ(sheet_in(letter("TEAM Bears\nCUT 31\n"), "Ants").kind,
-            OwnersLetter::Kind::another_team);
-  EXPECT_EQ(sheet_in(letter("TEAM ants\nCUT 31\n"), "Ants").kind, OwnersLetter::Kind::sheet);
+  EXPECT_EQ(filled.kind, LetterSheet::Kind::sheet);
+  EXPECT_NE(filled.text.find("CUT 31"), std::string::npos);
+  EXPECT_EQ(sheet_in(letter("see you\n"), "Ants").kind, LetterSheet::Kind::no_orders);
+  EXPECT_EQ(sheet_in(letter("TEAM Bears\nCUT 31\n"), "Ants").kind, LetterSheet::Kind::another_club);
+  EXPECT_EQ(sheet_in(letter("TEAM ants\nCUT 31\n"), "Ants").kind, LetterSheet::Kind::sheet);
 }
 
 TEST(FoolLetter, ASentenceThatBeginsWithForIsNone) {
