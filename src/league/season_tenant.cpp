@@ -141,7 +141,7 @@ Result<Outcome> play_round(SeasonLeague::State next, const Inputs& inputs) {
   const auto fixtures = game.fixtures(state.scores);
   const int round = next_round(fixtures, state);
   std::map<std::string, SeasonSheet> sheets;
-  for (const Sheet& sheet : inputs.sheets) {
+  for (const league::Sheet& sheet : inputs.sheets) {
     auto read = parse_season_sheet(sheet.text, game.callers(), game.has_plans());
     if (!read) continue;
     if (!game.read_plan(club_number(game, sheet.club), *read)) read->plan.clear();
@@ -211,19 +211,23 @@ Result<SeasonLeague::State> SeasonLeague::read_state(const std::string& text) {
 Result<SheetFacts> SeasonLeague::read_sheet(const State& state, const std::string& club,
                                             const std::string& text) const {
   const SeasonGame& game = *state.game;
-  const auto read = parse_season_sheet(text, game.callers(), game.has_plans());
+  auto read = parse_season_sheet(text, game.callers(), game.has_plans());
   if (!read) return bad_input(read.error());
-  const auto plan = game.read_plan(club_number(game, club), *read);
+  auto plan = game.read_plan(club_number(game, club), *read);
   if (!plan) return bad_input(plan.error());
-  SheetFacts facts{read->nonce, {}};
-  facts.echo.push_back(read->nonce.empty() ? "no nonce: your dice rest on the others'"
-                                           : "nonce: " + read->nonce);
-  if (!game.callers().empty()) {
-    const std::string by = read->caller.empty() ? game.callers().front() : read->caller;
-    facts.echo.push_back("calls: " + by);
-  }
-  facts.echo.insert(facts.echo.end(), plan->begin(), plan->end());
-  return facts;
+  const std::string nonce = read->nonce;
+  return SheetFacts{nonce, "", 0, boxed_sheet(Sheet{std::move(*read), std::move(*plan)})};
+}
+
+std::vector<std::string> SeasonLeague::receipt(const State& state, const std::string&,
+                                               const Sheet& sheet) const {
+  const auto callers = state.game->callers();
+  const auto& [nonce, caller, plan] = sheet.said;
+  std::vector<std::string> lines{nonce.empty() ? "no nonce: your dice rest on the others'"
+                                               : "nonce: " + nonce};
+  if (!callers.empty()) lines.push_back("calls: " + (caller.empty() ? callers.front() : caller));
+  lines.insert(lines.end(), sheet.plan.begin(), sheet.plan.end());
+  return lines;
 }
 
 std::string SeasonLeague::blank_sheet(const State& state, const std::string& club) const {

@@ -23,6 +23,12 @@ class SeasonLeague {
     bool operator==(const State& other) const { return at == other.at; }
   };
 
+  /// A sheet, and what its plan was understood to say.
+  struct Sheet {
+    SeasonSheet said{};
+    std::vector<std::string> plan{};
+  };
+
   using Maker = Result<std::unique_ptr<SeasonGame>> (*)(const std::string&, const Documents&);
   SeasonLeague(std::string_view game, int edition, report::Counting counting, Maker make,
                Documents documents)
@@ -48,6 +54,8 @@ class SeasonLeague {
 
   Result<SheetFacts> read_sheet(const State& state, const std::string& club,
                                 const std::string& text) const;
+  std::vector<std::string> receipt(const State& state, const std::string& club,
+                                   const Sheet& sheet) const;
   std::string blank_sheet(const State& state, const std::string& club) const;
   bool decides_by_hand(const State& state) const { return !state.game->callers().empty(); }
   Result<void> check_ruling(const State& state, const Ruling& ruling,

@@ -124,8 +124,12 @@ Result<Receipt> hand_in(Desk& desk, Change& change, const std::string& club,
   const auto facts = sheet_facts(desk, club, text);
   if (!facts) return bad_input(facts.error());
   const auto earlier = sheet_of(desk, club);
-  Receipt receipt{turn.number,         club,        is_late(turn, at, change.at()),
-                  earlier.has_value(), facts->echo, {}};
+  Receipt receipt{turn.number,
+                  club,
+                  is_late(turn, at, change.at()),
+                  earlier.has_value(),
+                  desk.tenant().receipt(*desk.state(), club, *facts),
+                  {}};
   receipt.weighs = facts->weight;
   receipt.weighed = earlier && !meant ? weight_of(desk, *earlier) : 0;
   receipt.withheld = !meant && takes_most_away(receipt.weighed, receipt.weighs);
@@ -167,7 +171,12 @@ Result<Receipt> try_sheet(Desk& desk, const std::string& club, const std::string
   if (!facts) return bad_input(facts.error());
   const OpenTurnRow& turn = desk.turn();
   const bool late = turn.deadline > 0 && desk.office().now() > turn.deadline;
-  return Receipt{turn.number, club, late, sheet_of(desk, club).has_value(), facts->echo, {}};
+  return Receipt{turn.number,
+                 club,
+                 late,
+                 sheet_of(desk, club).has_value(),
+                 desk.tenant().receipt(*desk.state(), club, *facts),
+                 {}};
 }
 
 bool has_sheet(Desk& desk, const std::string& club) { return sheet_of(desk, club).has_value(); }

@@ -34,6 +34,12 @@ class StateValue {
 /// Null: a league that has not begun. Its text is empty.
 using LeagueState = std::shared_ptr<const StateValue>;
 
+/// A sheet as its game has read it: likewise.
+class SheetValue {
+ public:
+  virtual ~SheetValue() = default;
+};
+
 /// The projections of one turn. League and turn are filled in when they are stored.
 struct Rows {
   std::vector<store::ResultRow> results{};
@@ -87,9 +93,9 @@ struct Upcoming {
 /// What a sheet was understood to say.
 struct SheetFacts {
   std::string nonce{};
-  std::vector<std::string> echo{};
   std::string kept{};       // the sheet as the league keeps it; empty: as it came
   std::int64_t weight = 0;  // how many things it orders; 0: it is not counted
+  std::shared_ptr<const SheetValue> read{};
 };
 
 /// What an act was understood to be (league/acts.hpp).
@@ -167,6 +173,9 @@ class Tenant {
 
   virtual Result<SheetFacts> read_sheet(const LeagueState& state, const std::string& club,
                                         const std::string& text) = 0;
+  /// How a sheet of a club was understood, in lines for whoever hands it in.
+  virtual std::vector<std::string> receipt(const LeagueState& state, const std::string& club,
+                                           const SheetFacts& sheet) = 0;
   virtual std::string blank_sheet(const LeagueState& state, const std::string& club) = 0;
 
   /// Whether the turn after this state waits for a sheet of a club, is content without one, or has

@@ -1,7 +1,7 @@
 // A tenant (tenant.hpp) over a game's own types: `Game` is a class with plain functions over its
-// `Game::State`, and nothing in it looks into a box. What not every game has it leaves out; before
-// a league has begun there is no state to ask about: `process` and `explain` are given null, what
-// comes next is `founding`, and the rest is not called.
+// `Game::State` and `Game::Sheet`, and nothing in it looks into a box. What not every game has it
+// leaves out; before a league has begun there is no state to ask about: `process` and `explain` are
+// given null, what comes next is `founding`, and the rest is not called.
 #pragma once
 
 #include <utility>
@@ -10,25 +10,30 @@
 
 namespace touchline::league {
 
-template <class State>
-class StateOf final : public StateValue {
+template <class Base, class Value>
+class Box final : public Base {
  public:
-  explicit StateOf(State state) : state_(std::move(state)) {}
-  const State& operator*() const { return state_; }
+  explicit Box(Value value) : value_(std::move(value)) {}
+  static const Value& in(const Base& box) { return static_cast<const Box&>(box).value_; }
 
  private:
-  State state_;
+  Value value_;
 };
 
 /// A state of a game as the house hands it on.
 template <class State>
 LeagueState boxed(State state) {
-  return std::make_shared<const StateOf<State>>(std::move(state));
+  return std::make_shared<const Box<StateValue, State>>(std::move(state));
 }
 /// What is in it; null before a league has begun. Every state of a league is its game's.
 template <class State>
 const State* unboxed(const LeagueState& state) {
-  return state ? &**static_cast<const StateOf<State>*>(state.get()) : nullptr;
+  return state ? &Box<StateValue, State>::in(*state) : nullptr;
+}
+/// The same of a sheet.
+template <class Sheet>
+std::shared_ptr<const SheetValue> boxed_sheet(Sheet sheet) {
+  return std::make_shared<const Box<SheetValue, Sheet>>(std::move(sheet));
 }
 
 // Results are named in full: a game may have others.
@@ -97,6 +102,10 @@ class TypedTenant final : public Tenant {
                                            const std::string& text) override {
     if (!state) return not_begun();
     return game_.read_sheet(of(state), club, text);
+  }
+  std::vector<std::string> receipt(const LeagueState& state, const std::string& club,
+                                   const SheetFacts& sheet) override {
+    return game_.receipt(of(state), club, Box<SheetValue, typename Game::Sheet>::in(*sheet.read));
   }
   std::string blank_sheet(const LeagueState& state, const std::string& club) override {
     return state ? game_.blank_sheet(of(state), club) : std::string();

@@ -19,6 +19,7 @@ inline constexpr int toy_men = 80;
 class RoomLeagues {
  public:
   using State = std::vector<std::string>;  // its lines
+  using Sheet = std::string;
 
   std::string_view name() const { return toy_room; }
   int edition() const { return 1; }
@@ -57,7 +58,7 @@ class RoomLeagues {
       out.rows.players.push_back({"", 0, 1, 1, act.subject, man, out.notes.front()});
     } else {
       state[0] = fmt::format("round {}", round_in(state) + 1);
-      for (const Sheet& sheet : inputs.sheets)
+      for (const league::Sheet& sheet : inputs.sheets)
         for (std::string& line : state)
           if (line.ends_with(" -")) {
             line = line.substr(0, line.size() - 1) + sheet.club;
@@ -77,7 +78,10 @@ class RoomLeagues {
   std::vector<std::string> clubs(const State&) const { return {"Ants", "Bees", "Crows", "Ducks"}; }
   std::int64_t season_number(const State&) const { return 1; }
   Result<SheetFacts> read_sheet(const State&, const std::string&, const std::string& text) const {
-    return SheetFacts{text, {}, ""};
+    return SheetFacts{text, "", 0, boxed_sheet(text)};
+  }
+  std::vector<std::string> receipt(const State&, const std::string&, const Sheet&) const {
+    return {};
   }
   std::string blank_sheet(const State&, const std::string&) const { return ""; }
   Result<void> check_ruling(const State&, const Ruling&, const std::string&) const {

@@ -329,6 +329,10 @@ class TenantLike : public Tenant {
                                 const std::string& text) override {
     return real_->read_sheet(state, club, text);
   }
+  std::vector<std::string> receipt(const LeagueState& state, const std::string& club,
+                                   const SheetFacts& sheet) override {
+    return real_->receipt(state, club, sheet);
+  }
   std::string blank_sheet(const LeagueState& state, const std::string& club) override {
     return real_->blank_sheet(state, club);
   }

@@ -405,7 +405,8 @@ TEST(SeasonSheets, OfFootballSayWhoCalls) {
   Season season(nfl_season());
   const std::string club = season.next().matches.at(0).home;
   const auto echo = [&](const std::string& text) {
-    return must(season.tenant().read_sheet(season.state(), club, text)).echo.at(1);
+    const SheetFacts sheet = must(season.tenant().read_sheet(season.state(), club, text));
+    return season.tenant().receipt(season.state(), club, sheet).at(1);
   };
   EXPECT_EQ(echo(""), "calls: auto");
   EXPECT_EQ(echo("calls: Best\n"), "calls: best");

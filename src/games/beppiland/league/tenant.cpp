@@ -30,6 +30,7 @@ namespace {
 class BeppilandLeagues {
  public:
   using State = StoredLeague;
+  using Sheet = FairCopy;
 
   explicit BeppilandLeagues(Documents documents) : documents_(std::move(documents)) {}
 
@@ -88,7 +89,7 @@ class BeppilandLeagues {
     const League& league = state.league;
     const int number = club_numbered(league, club);
     if (number < 0) return bad_input(fmt::format("there is no club {}", club));
-    const FairCopy copy = fair_copy(text, league, number);
+    FairCopy copy = fair_copy(text, league, number);
     // A letter without orders is no sheet (verbs/intake); who hands one in himself may mean it.
     const auto refuse = [&](std::string_view why) {
       return bad_input(report::Words::of(report::Language::english)(why, club));
@@ -96,8 +97,13 @@ class BeppilandLeagues {
     const LetterSheet::Kind kind = kind_of(copy, league, number);
     if (kind == LetterSheet::Kind::another_club) return refuse("intake.another_club");
     if (kind == LetterSheet::Kind::two_sheets) return refuse("intake.two_sheets");
-    return SheetFacts{copy.orders.nonce, receipt_of(league, number, copy), copy.text,
-                      things_ordered(copy.orders)};
+    SheetFacts facts{copy.orders.nonce, copy.text, things_ordered(copy.orders), {}};
+    facts.read = boxed_sheet(std::move(copy));
+    return facts;
+  }
+  std::vector<std::string> receipt(const State& state, const std::string& club,
+                                   const Sheet& sheet) const {
+    return receipt_of(state.league, club_numbered(state.league, club), sheet);
   }
 
   std::string blank_sheet(const State& state, const std::string& club) const {

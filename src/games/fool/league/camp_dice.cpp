@@ -36,7 +36,7 @@ std::string told_lines(const League& league, const std::vector<DiceLine>& lines,
 class CampSitting final : public play::Sitting {
  public:
   CampSitting(std::shared_ptr<const Tables> tables, StateBefore state,
-              std::vector<league::Sheet> sheets, std::vector<int> faces)
+              std::vector<ReadSheet> sheets, std::vector<int> faces)
       : tables_(std::move(tables)), state_(std::move(state)), sheets_(std::move(sheets)) {
     put(std::move(faces));
     told_ = faces_.size();
@@ -148,7 +148,7 @@ class CampSitting final : public play::Sitting {
 
   std::shared_ptr<const Tables> tables_;
   StateBefore state_;
-  std::vector<league::Sheet> sheets_;
+  std::vector<ReadSheet> sheets_;
   std::vector<int> faces_{};
   CampThrows throws_{};
   std::size_t told_ = 0;
@@ -199,9 +199,10 @@ Result<std::vector<int>> faces_of(const Tape& tape, const League& league) {
 }
 
 Result<std::vector<int>> faces_of(const Tables& tables, const StateBefore& state,
-                                  const league::Inputs& inputs) {
+                                  const std::vector<league::Ruling>& rulings,
+                                  const std::vector<ReadSheet>& sheets) {
   const league::Ruling* found = nullptr;
-  for (const league::Ruling& one : inputs.rulings)
+  for (const league::Ruling& one : rulings)
     if (one.subject == camp_subject) found = &one;
   if (!found || found->kind != dice_kind)
     return bad_input("the dice of camp are thrown by hand: league play camp");
@@ -209,7 +210,7 @@ Result<std::vector<int>> faces_of(const Tables& tables, const StateBefore& state
   if (!tape) return bad_input(tape.error());
   auto faces = faces_of(*tape, state->league);
   if (!faces) return faces;
-  const CampThrows throws = throw_camp(tables, state, inputs.sheets, *faces);
+  const CampThrows throws = throw_camp(tables, state, sheets, *faces);
   if (auto good = as_asked(*tape, state->league, throws); !good) return bad_input(good.error());
   if (throws.next)
     return bad_input(
@@ -218,8 +219,7 @@ Result<std::vector<int>> faces_of(const Tables& tables, const StateBefore& state
 }
 
 Result<std::unique_ptr<play::Sitting>> sit_at_camp(std::shared_ptr<const Tables> tables,
-                                                   StateBefore state,
-                                                   std::vector<league::Sheet> sheets,
+                                                   StateBefore state, std::vector<ReadSheet> sheets,
                                                    const std::optional<Tape>& so_far) {
   std::vector<int> faces;
   if (so_far) {

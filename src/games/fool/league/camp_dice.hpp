@@ -19,18 +19,18 @@ struct CampThrows {
   std::optional<DiceLine> next{};  // asked for now, with the faces before it under its rule
   std::size_t too_many = 0;        // faces that nobody asked for
 };
-CampThrows throw_camp(const Tables& tables, StateBefore state,
-                      const std::vector<league::Sheet>& sheets, const std::vector<int>& faces);
+CampThrows throw_camp(const Tables& tables, StateBefore state, const std::vector<ReadSheet>& sheets,
+                      const std::vector<int>& faces);
 
 /// The faces of a tape that is about this phase, or why it is none.
 Result<std::vector<int>> faces_of(const Tape& tape, const League& league);
 /// The same of what was put into a turn: whole, and under the rules that ask for them.
 Result<std::vector<int>> faces_of(const Tables& tables, const StateBefore& state,
-                                  const league::Inputs& inputs);
+                                  const std::vector<league::Ruling>& rulings,
+                                  const std::vector<ReadSheet>& sheets);
 
 Result<std::unique_ptr<play::Sitting>> sit_at_camp(std::shared_ptr<const Tables> tables,
-                                                   StateBefore state,
-                                                   std::vector<league::Sheet> sheets,
+                                                   StateBefore state, std::vector<ReadSheet> sheets,
                                                    const std::optional<Tape>& so_far);
 
 }  // namespace touchline::fool

@@ -38,6 +38,7 @@ using SheetWanted = league::Tenant::SheetWanted;
 class FoolLeagues {
  public:
   using State = StandingLeague;
+  using Sheet = TeamSheet;
 
   FoolLeagues(league::Documents documents, EngineKinds engines)
       : documents_(std::move(documents)), engines_(documents_, std::move(engines)) {}
@@ -114,10 +115,15 @@ class FoolLeagues {
                                 const std::string& written) const {
     const int one = team_numbered(at.league(), club);
     if (one < 0) return bad_input(fmt::format("there is no team {}", club));
-    const TeamSheet sheet = fool::read_sheet(*at.tables, at.league(), one, written);
+    TeamSheet sheet = fool::read_sheet(*at.tables, at.league(), one, written);
     if (!sheet.good()) return bad_input(problems_of(sheet));
-    return SheetFacts{sheet.nonce, receipt_of(at.league(), sheet), without_words(written),
-                      things_decided(sheet)};
+    SheetFacts facts{sheet.nonce, without_words(written), things_decided(sheet), {}};
+    facts.read = league::boxed_sheet(std::move(sheet));
+    return facts;
+  }
+  std::vector<std::string> receipt(const State& at, const std::string&,
+                                   const TeamSheet& sheet) const {
+    return receipt_of(at.league(), sheet);
   }
 
   std::string blank_sheet(const State& at, const std::string& club) const {
@@ -155,7 +161,8 @@ class FoolLeagues {
           fmt::format("camp is thrown by hand at Y11{}; now is {}",
                       league.own_dice ? "" : ", if league move \"camp dice own\" was said before",
                       step_of(league)));
-    return sit_at_camp(at.tables, at.state, order.sheets, order.so_far);
+    return sit_at_camp(at.tables, at.state, read_sheets(*at.tables, league, order.sheets),
+                       order.so_far);
   }
 
   Result<ActFacts> read_act(const State& at, const std::string& club,

@@ -28,15 +28,16 @@ bool has_people(const League& league) {
 
 class PhaseRun {
  public:
-  PhaseRun(const Tables& tables, StateBefore state, const league::Inputs& inputs,
-           const GameEngine* engine, DiceBox dice)
-      : tables_(tables), inputs_(inputs), engine_(engine), dice_(std::move(dice)) {
+  PhaseRun(const Tables& tables, StateBefore state, const std::vector<league::Ruling>& rulings,
+           std::vector<ReadSheet> sheets, const GameEngine* engine, DiceBox dice)
+      : tables_(tables), rulings_(rulings), engine_(engine), dice_(std::move(dice)) {
     run_.after = *state;
     run_.before = std::move(state);
+    run_.sheets = std::move(sheets);
   }
 
   Result<YearRun> run() {
-    read_sheets();
+    take_sheets();
     if (auto read = read_results(); !read) return bad_input(read.error());
     League& league = run_.after.league;
     if (league.phase == Phase::draft) finish_draft();
@@ -60,15 +61,10 @@ class PhaseRun {
   const DiceBox& dice() const { return dice_; }
 
  private:
-  void read_sheets() {
-    const League& league = run_.before->league;
-    for (const league::Sheet& sheet : inputs_.sheets) {
-      const int one = team_numbered(league, sheet.club);
-      if (one < 0) continue;
-      run_.sheets.push_back({one, read_sheet(tables_, league, one, sheet.text)});
-      TeamSheet& read = run_.sheets.back().sheet;
+  void take_sheets() {
+    for (const auto& [one, read] : run_.sheets) {
       if (!read.decides) continue;
-      switch (league.phase) {
+      switch (run_.before->league.phase) {
         case Phase::commitments:
           plans_.camp[one] = read.camp;
           break;
@@ -146,7 +142,7 @@ class PhaseRun {
     const League& league = run_.before->league;
     for (const auto& [at, game] : games_due(league)) {
       const league::Ruling* found = nullptr;
-      for (const league::Ruling& ruling : inputs_.rulings)
+      for (const league::Ruling& ruling : rulings_)
         if (ruling.subject == std::to_string(at + 1)) found = &ruling;
       if (!found || found->kind == league::taken_back) continue;
       if (auto good = check_result(league, *found); !good) return good;
@@ -179,7 +175,7 @@ class PhaseRun {
   }
 
   const Tables& tables_;
-  const league::Inputs& inputs_;
+  const std::vector<league::Ruling>& rulings_;
   const GameEngine* engine_;
   DiceBox dice_;
   Plans plans_{};
@@ -190,21 +186,32 @@ class PhaseRun {
 
 Result<YearRun> run_phase(const Tables& tables, StateBefore state, const league::Inputs& inputs,
                           const GameEngine* engine) {
-  if (!dice_by_hand(state->league)) {
-    DiceBox dice(league::generator_seed(inputs.dice.seed));
-    return PhaseRun(tables, std::move(state), inputs, engine, std::move(dice)).run();
+  auto sheets = read_sheets(tables, state->league, inputs.sheets);
+  DiceBox dice(league::generator_seed(inputs.dice.seed));
+  if (dice_by_hand(state->league)) {
+    auto faces = faces_of(tables, state, inputs.rulings, sheets);
+    if (!faces) return bad_input(faces.error());
+    dice = DiceBox::by_hand(std::move(*faces));
   }
-  auto faces = faces_of(tables, state, inputs);
-  if (!faces) return bad_input(faces.error());
-  return PhaseRun(tables, std::move(state), inputs, engine, DiceBox::by_hand(std::move(*faces)))
+  return PhaseRun(tables, std::move(state), inputs.rulings, std::move(sheets), engine,
+                  std::move(dice))
       .run();
 }
 
-CampThrows throw_camp(const Tables& tables, StateBefore state,
-                      const std::vector<league::Sheet>& sheets, const std::vector<int>& faces) {
-  league::Inputs inputs;
-  inputs.sheets = sheets;
-  PhaseRun run(tables, std::move(state), inputs, nullptr, DiceBox::by_hand(faces));
+std::vector<ReadSheet> read_sheets(const Tables& tables, const League& league,
+                                   const std::vector<league::Sheet>& sheets) {
+  std::vector<ReadSheet> list;
+  for (const league::Sheet& sheet : sheets) {
+    const int one = team_numbered(league, sheet.club);
+    if (one >= 0) list.push_back({one, read_sheet(tables, league, one, sheet.text)});
+  }
+  return list;
+}
+
+CampThrows throw_camp(const Tables& tables, StateBefore state, const std::vector<ReadSheet>& sheets,
+                      const std::vector<int>& faces) {
+  const std::vector<league::Ruling> none;
+  PhaseRun run(tables, std::move(state), none, sheets, nullptr, DiceBox::by_hand(faces));
   CampThrows throws;
   try {
     (void)run.run();

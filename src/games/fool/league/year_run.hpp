@@ -23,6 +23,10 @@ struct ReadSheet {
   TeamSheet sheet{};
 };
 
+/// Those of a turn; of what is no team nothing is read.
+std::vector<ReadSheet> read_sheets(const Tables& tables, const League& league,
+                                   const std::vector<league::Sheet>& sheets);
+
 /// What a turn or an act goes on from; shared, as nobody changes it.
 using StateBefore = std::shared_ptr<const State>;
 
