@@ -105,10 +105,6 @@ std::ptrdiff_t sheets_with_orders(const FairCopy& copy, const League& league, in
   });
 }
 
-}  // namespace
-
-namespace {
-
 /// The men whom a sheet names as its club's own.
 std::set<std::string> own_men_named(const Orders& orders) {
   std::set<std::string> names;
