@@ -125,7 +125,8 @@ TEST_F(Mailed, ASheetThatARuleForbidsIsAnsweredWithAllThatIsWrong) {
 
 TEST_F(Mailed, ALongListIsWrongOnce) {
   std::string list = "STARS ";
-  for (const Player* man : men_of(room.league(), 0)) list += fmt::format("{}, ", man->id);
+  const League now = room.league();
+  for (const Player* man : men_of(now, 0)) list += fmt::format("{}, ", man->id);
   const std::string told = answer(list + "\nWORD " + word_of("Ants") + "\n");
   EXPECT_NE(told.find("at most 5 stars"), std::string::npos) << told;
   EXPECT_EQ(told.find("at most 5 stars"), told.rfind("at most 5 stars")) << told;
